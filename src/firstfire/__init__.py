@@ -1,0 +1,34 @@
+"""Firstfire: prehistoric board games, complete and by the book, for people and programs."""
+
+from firstfire._engine import ENGINE
+from firstfire._version import __version__
+from firstfire.core import (
+    SPECTATOR,
+    CannotUndo,
+    Game,
+    GameError,
+    IllegalMove,
+    PackError,
+    RecordError,
+    Rng,
+    Table,
+)
+from firstfire.library import games, load, load_pack, load_record
+
+__all__ = [
+    "ENGINE",
+    "SPECTATOR",
+    "CannotUndo",
+    "Game",
+    "GameError",
+    "IllegalMove",
+    "PackError",
+    "RecordError",
+    "Rng",
+    "Table",
+    "__version__",
+    "games",
+    "load",
+    "load_pack",
+    "load_record",
+]

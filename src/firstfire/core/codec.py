@@ -1,0 +1,67 @@
+"""States as text, and their digest; both follow from the declared fields."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from firstfire.core.flow import State, Step
+from firstfire.core.game import Game
+from firstfire.core.packs import Pack
+
+
+def step_words(step: Step[Any]) -> str:
+    """A step as text: its name and its integers."""
+    return " ".join((step_name(type(step)), *(str(n) for n in step.fields())))
+
+
+def step_name(cls: type[Step[Any]]) -> str:
+    """``AddTools`` is spelled ``add-tools``."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in cls.__name__).lstrip("-")
+
+
+def encode(s: State) -> str:
+    """The state as canonical JSON: equal states, and only they, have equal texts."""
+    values = {field.name: getattr(s, field.name) for field in s.game.fields}
+    agenda = [[seat, step_words(step)] for seat, step in zip(s.who, s.steps, strict=True)]
+    document = {
+        "game": s.game.name,
+        "version": s.game.version,
+        "data": s.game.pack_of(s).digest,
+        "seats": s.seats,
+        "options": s.options,
+        "agenda": agenda,
+        "fields": values,
+    }
+    return json.dumps(document, sort_keys=True, separators=(",", ":"))
+
+
+def decode(game: Game, text: str, pack: Pack | None = None) -> State:
+    """The state that `encode` wrote; `ValueError` if the text is not one of this game."""
+    document = json.loads(text)
+    pack = pack or game.default_pack
+    for key, expected in (("game", game.name), ("version", game.version), ("data", pack.digest)):
+        if document[key] != expected:
+            raise ValueError(f"state text: {key} is {document[key]!r}, expected {expected!r}")
+    s = game.start(document["seats"], document["options"], pack)
+    if set(document["fields"]) != {field.name for field in game.fields}:
+        raise ValueError("state text: its fields are not those of the game")
+    for field in game.fields:
+        setattr(s, field.name, document["fields"][field.name])
+    steps = {step_name(cls): cls for cls in game.steps}
+    s.who = []
+    s.steps = []
+    for seat, words in document["agenda"]:
+        name, *numbers = words.split()
+        if name not in steps:
+            raise ValueError(f"state text: no step is called {name!r}")
+        s.who.append(seat)
+        s.steps.append(steps[name](*(int(n) for n in numbers)))
+    s.advance()
+    return s
+
+
+def digest(s: State) -> str:
+    """A short fingerprint of the whole state."""
+    return hashlib.sha256(encode(s).encode()).hexdigest()[:16]

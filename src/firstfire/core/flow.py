@@ -1,0 +1,248 @@
+"""The flow of a game: an agenda of steps in the state.
+
+What is still to be done is a stack of steps, each with the seat that does it. `State.advance`
+takes steps from it until one must be decided, chance must strike, or nothing is left and the game
+is over. Steps never change: what they need to remember are integers given at their making.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+
+from firstfire.core.chance import Rng
+from firstfire.core.events import Event
+from firstfire.core.moves import Move
+
+if TYPE_CHECKING:
+    from firstfire.core.game import Game
+
+CHANCE: Final = -1  # State.turn while dice or an unseen card are awaited
+OVER: Final = -2  # State.turn when the game has ended
+
+RUN: Final = 0  # kinds of steps
+ASK: Final = 1
+AWAIT: Final = 2
+OTHER: Final = 3
+
+Outcome = tuple[int, ...]
+Options = dict[str, str]
+
+
+class State:
+    """All of a game in progress. Each game adds its own fields, flat and declared once."""
+
+    __slots__ = ("game", "legal", "log", "options", "seats", "steps", "turn", "who")
+
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.who: list[int] = []  # the agenda: who does …
+        self.steps: list[Step[Any]] = []  # … what; the last is next
+        self.turn = OVER  # the seat that decides, CHANCE or OVER
+        self.legal: list[Move] = []  # the moves of the open decision; never written to
+        self.log: list[Event] | None = None  # where events go; search collects none
+
+    # --- for players and search -------------------------------------------------------------
+
+    def clone(self) -> State:
+        """An independent copy, without the log."""
+        raise NotImplementedError
+
+    def moves(self) -> list[Move]:
+        """What the deciding seat may do. Empty when chance is awaited or the game is over."""
+        return self.legal
+
+    def play(self, move: Move) -> None:
+        """Do a legal move of the deciding seat (not checked) and whatever follows from it."""
+        if move.free:
+            seat = self.who[-1]
+            todo = self.play_free(seat, move)
+        else:
+            seat = self.who.pop()
+            todo = self.steps.pop().play(self, seat, move)
+        if todo:
+            self.push(seat, todo)
+        self.advance()
+
+    def outcomes(self) -> list[tuple[Outcome, int]]:
+        """All outcomes of the awaited chance with their weights."""
+        return self.awaited().outcomes(self, self.who[-1])
+
+    def sample(self, rng: Rng) -> Outcome:
+        """One outcome of the awaited chance."""
+        return self.awaited().sample(self, self.who[-1], rng)
+
+    def happen(self, outcome: Outcome) -> None:
+        """Let the awaited chance come out so, and do whatever follows from it."""
+        chance = self.awaited()
+        self.steps.pop()
+        seat = self.who.pop()
+        todo = chance.happen(self, seat, outcome)
+        if todo:
+            self.push(seat, todo)
+        self.advance()
+
+    def awaited(self) -> Chance[Any]:
+        """The chance that must strike now."""
+        return cast("Chance[Any]", self.steps[-1])
+
+    def determinize(self, seat: int, rng: Rng) -> State:
+        """A copy in which all that ``seat`` cannot know is dealt anew."""
+        raise NotImplementedError
+
+    # --- for the rules ----------------------------------------------------------------------
+
+    def free_moves(self, seat: int) -> list[Move]:
+        """Moves that are possible at any time of an open decision."""
+        return []
+
+    def play_free(self, seat: int, move: Move) -> Todo:
+        """The effect of a free move, which comes before the decision that was open."""
+        raise NotImplementedError
+
+    def push(self, seat: int, todo: Todo) -> None:
+        """Put steps on the agenda, the first on top."""
+        for step in reversed(todo):
+            if step.kind == OTHER:
+                other = cast("At[Any]", step)
+                self.who.append(other.seat)
+                self.steps.append(other.step)
+            else:
+                self.who.append(seat)
+                self.steps.append(step)
+
+    def advance(self) -> None:
+        """Do what is to be done until somebody must decide, chance must strike, or all is done."""
+        steps = self.steps
+        who = self.who
+        while steps:
+            step = steps[-1]
+            seat = who[-1]
+            if step.kind == ASK:
+                legal: list[Move] = step.moves(self, seat)
+                if step.open and legal:
+                    free = self.free_moves(seat)
+                    if free:
+                        legal = legal + free
+                if len(legal) > 1:
+                    self.legal = legal
+                    self.turn = seat
+                    return
+                steps.pop()
+                who.pop()
+                if legal:
+                    todo = step.play(self, seat, legal[0])
+                else:
+                    todo = step.nothing(self, seat)
+                if todo:
+                    self.push(seat, todo)
+            elif step.kind == AWAIT:
+                self.legal = NO_MOVES
+                self.turn = CHANCE
+                return
+            else:
+                steps.pop()
+                who.pop()
+                todo = step.run(self, seat)
+                if todo:
+                    self.push(seat, todo)
+        self.legal = NO_MOVES
+        self.turn = OVER
+
+
+S = TypeVar("S", bound=State)
+
+
+class Step(Generic[S]):
+    """Something to be done, now or once it is on top of the agenda. Steps are never changed."""
+
+    __slots__ = ()
+    kind = RUN
+    open = False  # may "at any time" moves interrupt it? Only a `Choice` is ever open.
+
+    def run(self, s: S, seat: int) -> Todo:
+        """Do it; answer what is to be done next, in order."""
+        raise NotImplementedError
+
+    def moves(self, s: S, seat: int) -> list[Move]:
+        """Only a `Choice` has moves, …"""
+        raise NotImplementedError
+
+    def play(self, s: S, seat: int, move: Move) -> Todo:
+        """… is played, …"""
+        raise NotImplementedError
+
+    def nothing(self, s: S, seat: int) -> Todo:
+        """… or may offer none."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[int, ...]:
+        """The integers from which the step's class makes an equal step."""
+        return ()
+
+
+class Choice(Step[S]):
+    """A decision of one seat. A single legal move is played without asking."""
+
+    __slots__ = ()
+    kind = ASK
+
+    def moves(self, s: S, seat: int) -> list[Move]:
+        """All legal moves: the only statement of what is legal."""
+        raise NotImplementedError
+
+    def play(self, s: S, seat: int, move: Move) -> Todo:
+        """Do a legal move; answer what is to be done next, in order."""
+        raise NotImplementedError
+
+    def nothing(self, s: S, seat: int) -> Todo:
+        """What follows when no move is legal."""
+        return ()
+
+    def asks(self, s: S, seat: int) -> dict[str, Any]:
+        """What the sentence that puts the question to the player mentions."""
+        return {}
+
+
+class Chance(Step[S]):
+    """Dice, or a card nobody has seen. The outcome comes from outside."""
+
+    __slots__ = ()
+    kind = AWAIT
+    word = "chance"  # how a record calls it
+
+    def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
+        """An outcome, drawn fairly."""
+        raise NotImplementedError
+
+    def outcomes(self, s: S, seat: int) -> list[tuple[Outcome, int]]:
+        """Every outcome with its weight."""
+        raise NotImplementedError
+
+    def happen(self, s: S, seat: int, outcome: Outcome) -> Todo:
+        """What follows from the outcome."""
+        raise NotImplementedError
+
+    def spell(self, s: S, outcome: Outcome) -> list[str]:
+        """The outcome in the words of a record."""
+        return [str(part) for part in outcome]
+
+    def parse(self, s: S, words: list[str]) -> Outcome:
+        """The outcome that a record spells; `ValueError` if it makes no sense."""
+        return tuple([int(word) for word in words])
+
+
+class At(Step[S]):
+    """A step for another seat than the one that asks for it."""
+
+    __slots__ = ("seat", "step")
+    kind = OTHER
+
+    def __init__(self, seat: int, step: Step[S]) -> None:
+        self.seat = seat
+        self.step = step
+
+
+Todo = tuple[Step[Any], ...]
+NO_MOVES: Final[list[Move]] = []

@@ -1,0 +1,197 @@
+"""What every game says of itself: the index page of its rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from firstfire.core.flow import Options, State, Step
+from firstfire.core.moves import Move, MoveTable
+from firstfire.core.packs import Pack
+from firstfire.core.state import Field
+
+if TYPE_CHECKING:
+    from firstfire.core.table import Table
+
+
+class GameError(ValueError):
+    """A wish that no table can fulfil: seats, options or moves that are not there."""
+
+
+class Option:
+    """A choice made before the game. The first value is the default."""
+
+    __slots__ = ("name", "rule", "values")
+
+    def __init__(self, name: str, values: tuple[str, ...], rule: str) -> None:
+        self.name = name
+        self.values = values
+        self.rule = rule
+
+
+class Refusal:
+    """Why a move is not offered: the rule that forbids it, the reason in short, its details."""
+
+    __slots__ = ("about", "reason", "rule")
+
+    def __init__(self, rule: str, reason: str, about: dict[str, Any] | None = None) -> None:
+        self.rule = rule
+        self.reason = reason
+        self.about: dict[str, Any] = about or {}
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"rule": self.rule, "reason": self.reason, "about": self.about}
+
+    def __repr__(self) -> str:
+        return f"<{self.rule} {self.reason} {self.about}>"
+
+
+class Place:
+    """How one seat ended: its rank (1 is best), its points by source, its tie-break values."""
+
+    __slots__ = ("points", "rank", "score", "seat", "tie")
+
+    def __init__(self, seat: int, points: dict[str, int], tie: dict[str, int]) -> None:
+        self.seat = seat
+        self.points = points
+        self.score = sum(points.values())
+        self.tie = tie
+        self.rank = 0
+
+
+class Result:
+    """The end of a game: why it ended, and every seat's place."""
+
+    __slots__ = ("places", "reason")
+
+    def __init__(self, reason: str, places: list[Place]) -> None:
+        """Ranks follow from points, then from the sum of the tie-break values; else shared."""
+        self.reason = reason
+        self.places = places
+        standing = {p.seat: (p.score, sum(p.tie.values())) for p in places}
+        for place in places:
+            better = [one for one in standing.values() if one > standing[place.seat]]
+            place.rank = 1 + len(better)
+
+    @property
+    def winners(self) -> list[int]:
+        return [place.seat for place in self.places if place.rank == 1]
+
+    @property
+    def scores(self) -> list[int]:
+        return [place.score for place in self.places]
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "reason": self.reason,
+            "winners": self.winners,
+            "places": [
+                {
+                    "seat": p.seat,
+                    "rank": p.rank,
+                    "score": p.score,
+                    "points": dict(p.points),
+                    "tie": dict(p.tie),
+                }
+                for p in self.places
+            ],
+        }
+
+
+class Game:
+    """The rules of one game. It holds nothing that changes; tables and states do."""
+
+    name = ""  # as in commands and records
+    title = ""
+    version = 1  # of the rules; a rules fix raises it
+    least_seats = 2
+    most_seats = 4
+
+    def __init__(
+        self,
+        moves: MoveTable,
+        fields: tuple[Field, ...],
+        steps: tuple[type[Step[Any]], ...],
+        options: tuple[Option, ...],
+        pack: Pack,
+    ) -> None:
+        self.moves = moves
+        self.fields = fields
+        self.steps = steps
+        self.options = options
+        self.default_pack = pack
+
+    # --- each game answers these ------------------------------------------------------------
+
+    def start(self, seats: int, options: Options, pack: Pack) -> State:
+        """The state before anything has happened, with the set-up on its agenda."""
+        raise NotImplementedError
+
+    def pack_of(self, s: State) -> Pack:
+        """The data the table plays with."""
+        raise NotImplementedError
+
+    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+        """The ids of a kind of things, by which views name them."""
+        raise NotImplementedError
+
+    def counts(self, s: State) -> dict[str, Any]:
+        """What everybody can count at the table although what is counted is hidden."""
+        return {}
+
+    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+        """Why ``seat`` may not do ``move`` now; None if it may."""
+        raise NotImplementedError
+
+    def result(self, s: State) -> Result:
+        """The places, final once the game is over."""
+        raise NotImplementedError
+
+    def violations(self, s: State) -> list[str]:
+        """What is wrong with the state: pieces lost, numbers that do not add up. Normally none."""
+        raise NotImplementedError
+
+    # --- and has these ----------------------------------------------------------------------
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        options: Options | None = None,
+        data: Pack | None = None,
+    ) -> Table:
+        """A new table, played up to the first decision."""
+        from firstfire.core.table import Table  # a table knows its game, not the other way round
+
+        table = Table(self, seats, seed, options, data)
+        table.settle()
+        return table
+
+    def state(
+        self, seats: int | None = None, options: Options | None = None, data: Pack | None = None
+    ) -> State:
+        """A bare state for search and simulation, advanced to the first chance or decision."""
+        s = self.begin(seats, options, data)
+        s.advance()
+        return s
+
+    def begin(
+        self, seats: int | None = None, options: Options | None = None, data: Pack | None = None
+    ) -> State:
+        """`start` with everything checked and the defaults filled in."""
+        seats = self.least_seats if seats is None else seats
+        if not self.least_seats <= seats <= self.most_seats:
+            raise GameError(
+                f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}"
+            )
+        return self.start(seats, self.check_options(options or {}), data or self.default_pack)
+
+    def check_options(self, wishes: Options) -> Options:
+        """All options with their values, the defaults where nothing is wished."""
+        known = {option.name: option.values for option in self.options}
+        for name, value in wishes.items():
+            if name not in known:
+                raise GameError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+            if value not in known[name]:
+                values = ", ".join(known[name])
+                raise GameError(f"option {name} is one of {values}, not {value!r}")
+        return {name: wishes.get(name, values[0]) for name, values in known.items()}

@@ -1,0 +1,43 @@
+"""Random play, as fast as the engine goes: for simulation, search and measurement."""
+
+from __future__ import annotations
+
+from firstfire.core.chance import Rng
+from firstfire.core.flow import CHANCE, State
+
+CHOICES = 1  # the stream of random numbers that random players share
+
+
+class Tally:
+    """What a playout counts."""
+
+    __slots__ = ("chances", "decisions", "options")
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.chances = 0
+        self.options = 0  # legal moves, summed over all decisions
+
+
+def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
+    """Play to the end, or ``most`` decisions, every legal move being equally likely.
+
+    Chance event ``i`` comes out as it would at a table with the same seed.
+    """
+    tally = Tally()
+    chances = Rng(seed)
+    choices = Rng(seed, CHOICES)
+    while tally.decisions < most:
+        if s.turn >= 0:
+            legal = s.legal
+            count = len(legal)
+            tally.decisions += 1
+            tally.options += count
+            s.play(legal[choices.below(count)])
+        elif s.turn == CHANCE:
+            chances.at(tally.chances)
+            tally.chances += 1
+            s.happen(s.sample(chances))
+        else:
+            break
+    return tally

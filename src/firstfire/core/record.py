@@ -1,0 +1,120 @@
+"""Records: a game as text, one move or outcome a line. Save, replay, test fixture and export.
+
+::
+
+    game stone-age 1   seats 4   seed 20251115
+    data 3f0c1d2e4b5a
+    option first_player drawn
+    * card C17
+    0 place hunt 5
+    1 place hut 2
+
+Blank lines and what follows a ``#`` are ignored; ``seed``, ``data`` and ``option`` may be left out.
+"""
+
+from __future__ import annotations
+
+from firstfire.core.flow import Options
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or played, with the line where the trouble lies."""
+
+    def __init__(self, line: int, trouble: str) -> None:
+        super().__init__(f"line {line}: {trouble}")
+        self.line = line
+
+
+class Line:
+    """One move of a seat, or (``seat`` -1, written ``*``) one outcome of chance."""
+
+    __slots__ = ("number", "seat", "words")
+
+    def __init__(self, seat: int, words: str, number: int = 0) -> None:
+        self.seat = seat
+        self.words = words
+        self.number = number  # in the text it was read from
+
+    def __str__(self) -> str:
+        return f"{'*' if self.seat < 0 else self.seat} {self.words}"
+
+
+class Record:
+    """The header and the lines of a game."""
+
+    __slots__ = ("data", "game", "lines", "options", "seats", "seed", "version")
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        seats: int,
+        seed: int,
+        data: str,
+        options: Options,
+        lines: list[Line],
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.seats = seats
+        self.seed = seed
+        self.data = data  # the digest of the data pack, empty for the game's own
+        self.options = options
+        self.lines = lines
+
+    def __str__(self) -> str:
+        head = [f"game {self.game} {self.version}   seats {self.seats}   seed {self.seed}"]
+        if self.data:
+            head.append(f"data {self.data}")
+        head += [f"option {name} {value}" for name, value in sorted(self.options.items())]
+        return "\n".join([*head, *(str(line) for line in self.lines), ""])
+
+
+def parse_record(text: str) -> Record:
+    """The record that a text holds; `RecordError` if it holds none."""
+    rows = [(i, row.split("#")[0].split()) for i, row in enumerate(text.splitlines(), 1)]
+    rows = [(i, words) for i, words in rows if words]
+    if not rows:
+        raise RecordError(1, "the record is empty")
+    record = _header(*rows[0])
+    for number, words in rows[1:]:
+        if words[0] in ("option", "data"):
+            if record.lines:
+                raise RecordError(number, f"{words[0]} belongs before the first move")
+            _setting(record, number, words)
+        else:
+            record.lines.append(_line(number, words, record.seats))
+    return record
+
+
+def _header(number: int, words: list[str]) -> Record:
+    form = "game NAME VERSION seats N seed N"
+    if len(words) not in (5, 7) or words[0] != "game" or words[3] != "seats":
+        raise RecordError(number, f"a record begins with '{form}'")
+    if len(words) == 7 and words[5] != "seed":
+        raise RecordError(number, f"expected 'seed', found {words[5]!r}; the form is '{form}'")
+    numbers = [words[2], words[4], words[6] if len(words) == 7 else "0"]
+    for word in numbers:
+        if not (word.isascii() and word.isdigit()):
+            raise RecordError(number, f"{word!r} is not a number; the form is '{form}'")
+    version, seats, seed = (int(word) for word in numbers)
+    return Record(words[1], version, seats, seed, "", {}, [])
+
+
+def _setting(record: Record, number: int, words: list[str]) -> None:
+    if words[0] == "option" and len(words) == 3:
+        record.options[words[1]] = words[2]
+    elif words[0] == "data" and len(words) == 2:
+        record.data = words[1]
+    else:
+        raise RecordError(number, "the forms are 'option NAME VALUE' and 'data DIGEST'")
+
+
+def _line(number: int, words: list[str], seats: int) -> Line:
+    if len(words) < 2:
+        raise RecordError(number, "a line is a seat and its move, or * and what chance brought")
+    if words[0] == "*":
+        return Line(-1, " ".join(words[1:]), number)
+    if not (words[0].isascii() and words[0].isdigit()) or int(words[0]) >= seats:
+        raise RecordError(number, f"{words[0]!r} is neither a seat from 0 to {seats - 1} nor *")
+    return Line(int(words[0]), " ".join(words[1:]), number)

@@ -1,0 +1,92 @@
+"""The declaration of a state's fields: what each is, who may see it, which rule it serves.
+
+Codec, digest, views and the conformance checks of `clone` all read this one declaration.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.flow import State
+
+PUBLIC: Final = "public"  # everybody sees it
+OWNER: Final = "owner"  # each seat sees its own part
+HIDDEN: Final = "hidden"  # nobody sees it
+
+ONE: Final = "one"  # a single number
+LIST: Final = "list"  # numbers that belong to nobody
+SEATS: Final = "seats"  # as many numbers for each seat, seat after seat
+
+
+class Field:
+    """One field of a state."""
+
+    __slots__ = ("bag", "columns", "ids", "name", "rule", "shape", "sight")
+
+    def __init__(
+        self,
+        name: str,
+        shape: str,
+        sight: str,
+        rule: str,
+        *,
+        columns: tuple[str, ...] = (),
+        ids: str = "",
+        bag: str = "",
+    ) -> None:
+        self.name = name
+        self.shape = shape
+        self.sight = sight
+        self.rule = rule
+        self.columns = columns  # names of the numbers of a list or of a seat's part
+        self.ids = ids  # the numbers are indices of these things, -1 is none
+        self.bag = bag  # the numbers are sets of these things, a bit for each
+
+    def parts(self, s: State) -> Any:
+        """The raw value; for `SEATS` a list with one part for each seat."""
+        value = getattr(s, self.name)
+        if self.shape != SEATS:
+            return value
+        width = len(value) // s.seats
+        if width == 1:
+            return list(value)
+        return [value[i * width : (i + 1) * width] for i in range(s.seats)]
+
+    def shown(self, s: State, seat: int) -> Any:
+        """The value as ``seat`` may see it, in names instead of numbers; None where it may not."""
+        if self.sight == HIDDEN:
+            return None
+        parts = self.parts(s)
+        if self.shape != SEATS:
+            return self.named(s, parts)
+        return [
+            self.named(s, part) if self.sight == PUBLIC or i == seat else None
+            for i, part in enumerate(parts)
+        ]
+
+    def named(self, s: State, value: Any) -> Any:
+        if isinstance(value, list):
+            named = [self.named(s, one) for one in value]
+            return dict(zip(self.columns, named, strict=True)) if self.columns else named
+        if self.ids:
+            return None if value < 0 else s.game.ids(s, self.ids)[value]
+        if self.bag:
+            return [name for i, name in enumerate(s.game.ids(s, self.bag)) if value >> i & 1]
+        return value
+
+
+def members(bag: int) -> list[int]:
+    """The things in a bag, in order: ``members(0b1010)`` is ``[1, 3]``."""
+    found: list[int] = []
+    while bag:
+        low = bag & -bag
+        found.append(low.bit_length() - 1)
+        bag ^= low
+    return found
+
+
+def nth(bag: int, n: int) -> int:
+    """The ``n``-th thing of a bag, counted from 0."""
+    for _ in range(n):
+        bag &= bag - 1
+    return (bag & -bag).bit_length() - 1

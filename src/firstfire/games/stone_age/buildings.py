@@ -1,0 +1,135 @@
+"""Buildings (SA-3.10 to SA-3.12, SA-3.17)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.chance import Rng
+from firstfire.core.flow import Chance, Choice, Outcome, Step, Todo
+from firstfire.core.moves import Move
+from firstfire.core.state import members, nth
+from firstfire.games.stone_age.cards import BUY_OR_NOT, ONLY_DECLINE
+from firstfire.games.stone_age.effects import Price
+from firstfire.games.stone_age.moves import BUY
+from firstfire.games.stone_age.payment import Pay, PayKinds, can_pay
+from firstfire.games.stone_age.pieces import BUILDINGS, NONE, RESOURCES, TILE_IDS, WOOD
+from firstfire.games.stone_age.state import StoneAge
+from firstfire.games.stone_age.verbs import pay, score, tell
+
+
+class RevealTile(Chance[StoneAge]):
+    """SA-1.3, SA-3.11 The next tile of a stack is turned up."""
+
+    __slots__ = ("stack",)
+    word = "tile"
+
+    def __init__(self, stack: int) -> None:
+        self.stack = stack
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.stack,)
+
+    def sample(self, s: StoneAge, seat: int, rng: Rng) -> Outcome:
+        return (nth(s.unseen, rng.below(s.unseen.bit_count())),)
+
+    def outcomes(self, s: StoneAge, seat: int) -> list[tuple[Outcome, int]]:
+        return [((tile,), 1) for tile in members(s.unseen)]
+
+    def spell(self, s: StoneAge, outcome: Outcome) -> list[str]:
+        return [TILE_IDS[outcome[0]]]
+
+    def parse(self, s: StoneAge, words: list[str]) -> Outcome:
+        if len(words) != 1 or words[0] not in TILE_IDS:
+            raise ValueError("one tile is turned up, from B01 to B28")
+        tile = TILE_IDS.index(words[0])
+        if not s.unseen >> tile & 1:
+            raise ValueError(f"{words[0]} has been turned up before")
+        return (tile,)
+
+    def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
+        tile = outcome[0]
+        s.unseen ^= 1 << tile
+        s.tops[self.stack] = tile
+        if s.log is not None:
+            tell(s, "turn-tile", NONE, tile=TILE_IDS[tile], stack=self.stack + 1)
+        return ()
+
+
+def affordable(s: StoneAge, seat: int, price: Price) -> bool:
+    """SA-3.10 Can ``seat`` pay exactly this price?"""
+    have = s.resources[4 * seat : 4 * seat + 4]
+    if price.fixed:
+        return all([have[kind] >= price.fixed[kind] for kind in range(len(have))])
+    if price.kinds:
+        return can_pay(have, price.least, price.kinds, NONE)
+    return sum(have) >= price.least
+
+
+class BuyBuilding(Choice[StoneAge]):
+    """SA-3.10 Pay exactly what the tile shows, or take the person back."""
+
+    __slots__ = ("stack",)
+    open = True  # SA-7.10
+
+    def __init__(self, stack: int) -> None:
+        self.stack = stack
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.stack,)
+
+    def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        return {"tile": TILE_IDS[s.tops[self.stack]]}
+
+    def moves(self, s: StoneAge, seat: int) -> list[Move]:
+        price = s.pack.prices[s.tops[self.stack]]
+        return BUY_OR_NOT if affordable(s, seat, price) else ONLY_DECLINE
+
+    def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
+        tile = s.tops[self.stack]
+        if move is not BUY:
+            if s.log is not None:
+                tell(s, "leave-building", seat, tile=TILE_IDS[tile])
+            return ()
+        price = s.pack.prices[tile]
+        s.paid = 0
+        if price.kinds:
+            return (PayKinds(price.least, price.kinds, NONE), TAKE_BUILDING[self.stack])
+        if not price.fixed:
+            return (Pay(price.least, price.most, WOOD), TAKE_BUILDING[self.stack])
+        for kind in range(len(RESOURCES)):
+            if price.fixed[kind]:
+                pay(s, seat, kind, price.fixed[kind])
+        return (TAKE_BUILDING[self.stack],)
+
+
+class TakeBuilding(Step[StoneAge]):
+    """SA-3.10 Score and keep the tile; SA-3.11 the next one is turned up at once."""
+
+    __slots__ = ("stack",)
+
+    def __init__(self, stack: int) -> None:
+        self.stack = stack
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.stack,)
+
+    def run(self, s: StoneAge, seat: int) -> Todo:
+        tile = s.tops[self.stack]
+        price = s.pack.prices[tile]
+        s.buildings[seat] |= 1 << tile
+        s.tops[self.stack] = NONE
+        s.stacks[self.stack] -= 1
+        if s.log is not None:
+            tell(s, "buy-building", seat, tile=TILE_IDS[tile])
+        score(s, seat, BUILDINGS, price.points if price.fixed else s.paid)
+        s.paid = 0
+        if s.stacks[self.stack]:
+            return (REVEAL[self.stack],)
+        if s.log is not None:
+            tell(s, "last-tile", seat, stack=self.stack + 1)  # SA-3.12
+        return ()
+
+
+REVEAL: Final = [RevealTile(stack) for stack in range(4)]
+BUY_BUILDING: Final = [BuyBuilding(stack) for stack in range(4)]
+TAKE_BUILDING: Final = [TakeBuilding(stack) for stack in range(4)]

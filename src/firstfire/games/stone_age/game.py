@@ -1,0 +1,86 @@
+"""Stone Age, 2 to 4 players: the index page of its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from firstfire.core.flow import Options, State, Step
+from firstfire.core.game import Game, Refusal, Result
+from firstfire.core.moves import Move
+from firstfire.core.packs import Pack
+from firstfire.games.stone_age.actions import Actions, UsePeople
+from firstfire.games.stone_age.buildings import BuyBuilding, RevealTile, TakeBuilding
+from firstfire.games.stone_age.cards import (
+    BuyCard,
+    DiceForAll,
+    DrawCard,
+    DrawExtra,
+    TakeAny,
+    TakeCard,
+    TakeDie,
+)
+from firstfire.games.stone_age.effects import StoneAgePack
+from firstfire.games.stone_age.feeding import Feeding, FeedOrStarve, FeedTribe
+from firstfire.games.stone_age.invariants import violations
+from firstfire.games.stone_age.moves import MOVES
+from firstfire.games.stone_age.payment import Pay, PayKinds
+from firstfire.games.stone_age.pieces import CARD_IDS, TILE_IDS
+from firstfire.games.stone_age.placement import Placement, PlacePeople
+from firstfire.games.stone_age.refusals import refusal
+from firstfire.games.stone_age.rounds import NewRound, Round, RoundEnd
+from firstfire.games.stone_age.scoring import FinalScoring, result
+from firstfire.games.stone_age.setup import FIRST_PLAYER, SET_UP, DrawFirst, SetUp
+from firstfire.games.stone_age.state import FIELDS, StoneAge
+from firstfire.games.stone_age.tools import AddTools, RollFor
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    *(SetUp, DrawFirst, RevealTile, DrawCard),  # SA-1
+    *(Round, Placement, PlacePeople),  # SA-2
+    *(Actions, UsePeople, RollFor, AddTools),  # SA-3, SA-4
+    *(BuyCard, Pay, PayKinds, TakeCard, DiceForAll, TakeDie, DrawExtra, TakeAny),  # SA-7
+    *(BuyBuilding, TakeBuilding),  # SA-3.10
+    *(Feeding, FeedTribe, FeedOrStarve),  # SA-5
+    *(RoundEnd, NewRound, FinalScoring),  # SA-8, SA-9
+)
+
+
+class StoneAgeGame(Game):
+    """Place people, use them, feed them, until cards or buildings run out."""
+
+    name = "stone-age"
+    title = "Stone Age"
+    version = 1
+    least_seats = 2
+    most_seats = 4
+
+    def __init__(self, pack: StoneAgePack) -> None:
+        super().__init__(MOVES, FIELDS, STEPS, (FIRST_PLAYER,), pack)
+
+    def start(self, seats: int, options: Options, pack: Pack) -> State:
+        assert isinstance(pack, StoneAgePack)
+        s = StoneAge(self, seats, options, pack)
+        s.push(0, (SET_UP,))
+        return s
+
+    def pack_of(self, s: State) -> Pack:
+        return cast(StoneAge, s).pack
+
+    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+        return CARD_IDS if kind == "card" else TILE_IDS
+
+    def counts(self, s: State) -> dict[str, Any]:
+        """SA-1.7 How many cards the deck and every seat's hidden pile have."""
+        mine = cast(StoneAge, s)
+        return {
+            "deck_size": mine.deck.bit_count(),
+            "extra_size": [extra.bit_count() for extra in mine.extra],
+        }
+
+    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+        return refusal(cast(StoneAge, s), seat, move)
+
+    def result(self, s: State) -> Result:
+        return result(cast(StoneAge, s))
+
+    def violations(self, s: State) -> list[str]:
+        return violations(cast(StoneAge, s))

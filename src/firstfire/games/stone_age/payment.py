@@ -1,0 +1,119 @@
+"""Paying with resources of one's choice, one at a time and from cheap to dear (SA-3.16)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.flow import Choice, Todo
+from firstfire.core.moves import Move
+from firstfire.games.stone_age.moves import ENOUGH, PAY
+from firstfire.games.stone_age.pieces import GOLD, NONE, VALUE, WOOD
+from firstfire.games.stone_age.state import StoneAge
+from firstfire.games.stone_age.verbs import pay
+
+N_KINDS: Final = GOLD + 1
+
+
+class Pay(Choice[StoneAge]):
+    """SA-3.8, SA-5.2 Any mix: ``least`` to ``most`` more resources, none below ``lowest``."""
+
+    __slots__ = ("least", "lowest", "most")
+    open = True  # SA-7.10
+
+    def __init__(self, least: int, most: int, lowest: int) -> None:
+        self.least = least
+        self.most = most
+        self.lowest = lowest
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.least, self.most, self.lowest)
+
+    def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        return {"least": max(self.least, 0), "most": self.most}
+
+    def moves(self, s: StoneAge, seat: int) -> list[Move]:
+        """Only kinds from which on enough is left for the whole."""
+        legal: list[Move] = []
+        base = N_KINDS * seat
+        rest = sum(s.resources[base + self.lowest : base + N_KINDS])
+        for kind in range(self.lowest, N_KINDS):
+            if rest < self.least:
+                break
+            have = s.resources[base + kind]
+            if have:
+                legal.append(PAY[kind])
+                rest -= have
+        if self.least <= 0:
+            legal.append(ENOUGH)
+        return legal
+
+    def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
+        if move is ENOUGH:
+            return ()
+        pay_one(s, seat, move.a)
+        return (Pay(self.least - 1, self.most - 1, move.a),) if self.most > 1 else ()
+
+
+class PayKinds(Choice[StoneAge]):
+    """SA-3.17 ``left`` more resources, among which exactly ``kinds`` kinds are begun.
+
+    ``last`` is the kind paid last, or NONE.
+    """
+
+    __slots__ = ("kinds", "last", "left")
+    open = True  # SA-7.10
+
+    def __init__(self, left: int, kinds: int, last: int) -> None:
+        self.left = left
+        self.kinds = kinds
+        self.last = last
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.left, self.kinds, self.last)
+
+    def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        return {"n": self.left, "kinds": self.kinds}
+
+    def moves(self, s: StoneAge, seat: int) -> list[Move]:
+        """Only kinds that leave the rest payable."""
+        have = s.resources[N_KINDS * seat : N_KINDS * seat + N_KINDS]
+        return [PAY[kind] for kind in range(N_KINDS) if self.fits(have, kind)]
+
+    def fits(self, have: list[int], kind: int) -> bool:
+        if not have[kind] or kind < self.last:
+            return False
+        left = have[:]
+        left[kind] -= 1
+        return can_pay(left, self.left - 1, self.begin(kind), kind)
+
+    def begin(self, kind: int) -> int:
+        """How many kinds are still to be begun after one resource of this kind."""
+        return self.kinds if kind == self.last else self.kinds - 1
+
+    def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
+        pay_one(s, seat, move.a)
+        if self.left == 1:
+            return ()
+        return (PayKinds(self.left - 1, self.begin(move.a), move.a),)
+
+
+def can_pay(have: list[int], n: int, kinds: int, last: int) -> bool:
+    """SA-3.17 Can exactly ``n`` be paid with more of kind ``last`` and exactly ``kinds`` dearer kinds?
+
+    >>> can_pay([2, 0, 3, 1], 4, 2, -1), can_pay([2, 0, 3, 1], 6, 2, -1)
+    (True, False)
+    """
+    stocks = sorted([count for count in have[last + 1 :] if count], reverse=True)
+    if not 0 <= kinds <= len(stocks):
+        return False
+    most = sum(stocks[:kinds]) + (have[last] if last != NONE else 0)
+    return kinds <= n <= most
+
+
+def pay_one(s: StoneAge, seat: int, kind: int) -> None:
+    """SA-3.16 One resource back to the supply; SA-3.10 its value may become points."""
+    pay(s, seat, kind, 1)
+    s.paid += VALUE[kind]
+
+
+ANY_MIX: Final = [Pay(n, n, WOOD) for n in range(12)]  # SA-3.8, SA-5.2 n resources in any mix

@@ -1,0 +1,214 @@
+"""The state of a game of Stone Age, and who may see which part of it (SA-1.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from firstfire.core.chance import Rng
+from firstfire.core.flow import NO_MOVES, Options, State, Todo
+from firstfire.core.moves import Move
+from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members, nth
+from firstfire.games.stone_age.effects import ANY_ONCE, StoneAgePack
+from firstfire.games.stone_age.moves import CASH
+from firstfire.games.stone_age.pieces import (
+    FIRST_FOOD,
+    FIRST_PEOPLE,
+    LOCATIONS,
+    N_CARDS,
+    N_LOCATIONS,
+    N_SLOTS,
+    N_SOURCES,
+    N_TILES,
+    NONE,
+    NOT_ENDED,
+    RESOURCES,
+    SOURCES,
+    STACK,
+    TOKENS,
+)
+
+if TYPE_CHECKING:
+    from firstfire.core.game import Game
+
+FIELDS: Final = (
+    Field("round", ONE, PUBLIC, "SA-2.1"),
+    Field("phase", ONE, PUBLIC, "SA-2.1"),
+    Field("first", ONE, PUBLIC, "SA-1.5"),
+    Field("ended", ONE, PUBLIC, "SA-9.1"),
+    # The players.
+    Field("people", SEATS, PUBLIC, "SA-1.2"),
+    Field("waiting", SEATS, PUBLIC, "SA-2.2"),
+    Field("at", SEATS, PUBLIC, "SA-2.1", columns=LOCATIONS),
+    Field("room", LIST, PUBLIC, "SA-2.4", columns=LOCATIONS),
+    Field("food", SEATS, PUBLIC, "SA-1.2"),
+    Field("resources", SEATS, PUBLIC, "SA-3.7", columns=RESOURCES),
+    Field("farming", SEATS, PUBLIC, "SA-3.4"),
+    Field("tools", SEATS, PUBLIC, "SA-4.1"),
+    Field("used", SEATS, PUBLIC, "SA-4.6"),
+    Field("score", SEATS, PUBLIC, "SA-1.2"),
+    Field("points", SEATS, PUBLIC, "SA-9.3", columns=SOURCES),
+    Field("cards", SEATS, PUBLIC, "SA-1.7", bag="card"),
+    Field("ready", SEATS, PUBLIC, "SA-3.8", bag="card"),
+    Field("extra", SEATS, OWNER, "SA-7.8", bag="card"),
+    Field("buildings", SEATS, PUBLIC, "SA-3.10", bag="tile"),
+    # The board.
+    Field("slots", LIST, PUBLIC, "SA-1.4", ids="card"),
+    Field("deck", ONE, HIDDEN, "SA-1.7", bag="card"),
+    Field("tops", LIST, PUBLIC, "SA-1.3", ids="tile"),
+    Field("stacks", LIST, PUBLIC, "SA-1.3"),
+    Field("unseen", ONE, HIDDEN, "SA-1.7", bag="tile"),
+    Field("dice", LIST, PUBLIC, "SA-7.1", columns=("1", "2", "3", "4", "5", "6")),
+    Field("paid", ONE, PUBLIC, "SA-3.10"),
+)
+
+
+class StoneAge(State):
+    """SA-1.2 Each player starts with 5 people, 12 food and nothing else."""
+
+    __slots__ = (
+        "at",
+        "buildings",
+        "cards",
+        "deck",
+        "dice",
+        "ended",
+        "extra",
+        "farming",
+        "first",
+        "food",
+        "pack",
+        "paid",
+        "people",
+        "phase",
+        "points",
+        "ready",
+        "resources",
+        "room",
+        "round",
+        "score",
+        "slots",
+        "stacks",
+        "tools",
+        "tops",
+        "unseen",
+        "used",
+        "waiting",
+    )
+
+    def __init__(self, game: Game, seats: int, options: Options, pack: StoneAgePack) -> None:
+        super().__init__(game, seats, options)
+        self.pack = pack
+        self.round = 1
+        self.phase = 0  # 0 set-up, 1 placement, 2 actions, 3 feeding
+        self.first = 0
+        self.ended = NOT_ENDED
+        self.people: list[int] = [FIRST_PEOPLE] * seats
+        self.waiting: list[int] = [0] * seats  # people still to be placed this round
+        self.at: list[int] = [0] * (N_LOCATIONS * seats)  # people at each location
+        self.room: list[int] = [0] * N_LOCATIONS  # for how many newcomers, in phase 1
+        self.food: list[int] = [FIRST_FOOD] * seats
+        self.resources: list[int] = [0] * (4 * seats)
+        self.farming: list[int] = [0] * seats
+        self.tools: list[int] = [0] * (TOKENS * seats)  # values, 0 for a free space
+        self.used: list[int] = [0] * (TOKENS * seats)
+        self.score: list[int] = [0] * seats
+        self.points: list[int] = [0] * (N_SOURCES * seats)  # the score by source
+        self.cards: list[int] = [0] * seats  # all bought from a slot
+        self.ready: list[int] = [0] * seats  # those of them that lie open, not used yet
+        self.extra: list[int] = [0] * seats  # taken unseen from the deck
+        self.buildings: list[int] = [0] * seats
+        self.slots: list[int] = [NONE] * N_SLOTS  # by price, the cheapest first
+        self.deck = (1 << N_CARDS) - 1
+        self.tops: list[int] = [NONE] * seats  # the open tile of each stack
+        self.stacks: list[int] = [STACK] * seats  # tiles in each, the open one included
+        self.unseen = (1 << N_TILES) - 1  # tiles face down, those in the box included
+        self.dice: list[int] = [0] * 6  # dice for all: how many are left of each face
+        self.paid = 0  # value of what was paid for the building being bought
+
+    def clone(self) -> StoneAge:
+        c = StoneAge(self.game, self.seats, self.options, self.pack)
+        c.who = self.who[:]
+        c.steps = self.steps[:]
+        c.turn = self.turn
+        c.legal = self.legal
+        c.round = self.round
+        c.phase = self.phase
+        c.first = self.first
+        c.ended = self.ended
+        c.people = self.people[:]
+        c.waiting = self.waiting[:]
+        c.at = self.at[:]
+        c.room = self.room[:]
+        c.food = self.food[:]
+        c.resources = self.resources[:]
+        c.farming = self.farming[:]
+        c.tools = self.tools[:]
+        c.used = self.used[:]
+        c.score = self.score[:]
+        c.points = self.points[:]
+        c.cards = self.cards[:]
+        c.ready = self.ready[:]
+        c.extra = self.extra[:]
+        c.buildings = self.buildings[:]
+        c.slots = self.slots[:]
+        c.deck = self.deck
+        c.tops = self.tops[:]
+        c.stacks = self.stacks[:]
+        c.unseen = self.unseen
+        c.dice = self.dice[:]
+        c.paid = self.paid
+        return c
+
+    def determinize(self, seat: int, rng: Rng) -> StoneAge:
+        """SA-1.7 Others' extra cards may be any that ``seat`` has not seen.
+
+        The deck and the stacks have no order in the state, so there is nothing else to deal anew.
+        """
+        c = self.clone()
+        for other in range(c.seats):
+            if other != seat:
+                c.deck |= c.extra[other]
+        for other in range(c.seats):
+            if other != seat:
+                hidden = members(c.extra[other])
+                c.extra[other] = 0
+                for _ in hidden:
+                    card = nth(c.deck, rng.below(c.deck.bit_count()))
+                    c.deck ^= 1 << card
+                    c.extra[other] |= 1 << card
+        return c
+
+    def free_moves(self, seat: int) -> list[Move]:
+        """SA-7.10 Two resources of choice, at any time of one's own decisions."""
+        return ANY_TIME if self.ready[seat] and any_card(self, seat) != NONE else NO_MOVES
+
+    def play_free(self, seat: int, move: Move) -> Todo:
+        from firstfire.games.stone_age.cards import cash  # cards need the state
+
+        return cash(self, seat)
+
+
+ANY_TIME: Final[list[Move]] = [CASH]
+
+
+def any_card(s: StoneAge, seat: int) -> int:
+    """An open card of ``seat`` that gives resources of choice (SA-7.10), or NONE."""
+    for card in members(s.ready[seat]):
+        if s.pack.tops[card].kind == ANY_ONCE:
+            return card
+    return NONE
+
+
+def resources_to_come(s: StoneAge, seat: int) -> int:
+    """What the open cards of SA-7.10 would still give."""
+    if not s.ready[seat]:
+        return 0
+    tops = [s.pack.tops[card] for card in members(s.ready[seat])]
+    return sum([top.amount for top in tops if top.kind == ANY_ONCE])
+
+
+def resources_of(s: StoneAge, seat: int) -> int:
+    """How many resources of all kinds ``seat`` has."""
+    base = 4 * seat
+    have = s.resources
+    return have[base] + have[base + 1] + have[base + 2] + have[base + 3]

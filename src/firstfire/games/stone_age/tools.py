@@ -1,0 +1,151 @@
+"""Tools (SA-4), and the rolls to which they are added."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.chance import Rng
+from firstfire.core.flow import Chance, Choice, Outcome, Todo
+from firstfire.core.moves import Move
+from firstfire.core.state import members
+from firstfire.games.stone_age.dice import all_rolls, parse_roll, roll
+from firstfire.games.stone_age.effects import TOOL_ONCE
+from firstfire.games.stone_age.moves import ENOUGH, ONCE, TOOL
+from firstfire.games.stone_age.pieces import BEST_TOOL, CARD_IDS, GOODS, NONE, TOKENS, VALUE
+from firstfire.games.stone_age.state import StoneAge
+from firstfire.games.stone_age.verbs import gain, tell
+
+
+def tool_to_raise(tools: list[int], used: list[int]) -> int:
+    """SA-4.1, SA-4.2 Which token the next tool changes: a free space, else the lowest token.
+
+    SA-4.4 Among the lowest an unused one, among equals the leftmost. NONE at 4/4/4 (SA-4.3).
+    """
+    best = NONE
+    for i in range(TOKENS):
+        if tools[i] < BEST_TOOL and (
+            best == NONE
+            or tools[i] < tools[best]
+            or (tools[i] == tools[best] and used[i] < used[best])
+        ):
+            best = i
+    return best
+
+
+def gain_tool(s: StoneAge, seat: int) -> None:
+    """SA-4.1 to SA-4.4 One more tool; a raised token keeps its mark, a new one is unused."""
+    base = TOKENS * seat
+    token = tool_to_raise(s.tools[base : base + TOKENS], s.used[base : base + TOKENS])
+    if token != NONE:
+        s.tools[base + token] += 1
+        if s.log is not None:
+            tell(s, "new-tool", seat, value=s.tools[base + token])
+    elif s.log is not None:
+        tell(s, "void", seat, what="tool")
+
+
+def refresh_tools(s: StoneAge) -> None:
+    """SA-4.6, SA-8.3 Used tools come back."""
+    for i in range(len(s.used)):
+        s.used[i] = 0
+
+
+class RollFor(Chance[StoneAge]):
+    """SA-3.5, SA-3.6, SA-7.4 One die per person; SA-3.15 also beyond the seven of the box."""
+
+    __slots__ = ("count", "good")
+    word = "roll"
+
+    def __init__(self, good: int, count: int) -> None:
+        self.good = good
+        self.count = count
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.good, self.count)
+
+    def sample(self, s: StoneAge, seat: int, rng: Rng) -> Outcome:
+        return roll(rng, self.count)
+
+    def outcomes(self, s: StoneAge, seat: int) -> list[tuple[Outcome, int]]:
+        return all_rolls(self.count)
+
+    def parse(self, s: StoneAge, words: list[str]) -> Outcome:
+        return parse_roll(words, self.count)
+
+    def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
+        if s.log is not None:
+            tell(s, "roll", seat, good=GOODS[self.good], dice=list(outcome))
+        return (AddTools(self.good, sum(outcome), 0),)
+
+
+class AddTools(Choice[StoneAge]):
+    """SA-4.5 Any number of unused tools, each whole, each once a round; SA-4.7 for this roll only.
+
+    Tools of one value are alike, so they are named by value, from small to large, then the
+    one-use cards (SA-7.9): one set of tools has one spelling.
+    """
+
+    __slots__ = ("good", "reached", "total")
+    open = True  # SA-7.10
+
+    def __init__(self, good: int, total: int, reached: int) -> None:
+        self.good = good
+        self.total = total
+        self.reached = reached  # smaller values are past; beyond BEST_TOOL come the cards
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.good, self.total, self.reached)
+
+    def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        amount = self.total // VALUE[self.good]
+        return {"good": GOODS[self.good], "total": self.total, "n": amount}
+
+    def moves(self, s: StoneAge, seat: int) -> list[Move]:
+        legal: list[Move] = []
+        for i in range(TOKENS * seat, TOKENS * seat + TOKENS):
+            value = s.tools[i]
+            if value and value >= self.reached and not s.used[i] and TOOL[value - 1] not in legal:
+                legal.append(TOOL[value - 1])
+        if s.ready[seat]:
+            for card in members(s.ready[seat]):
+                top = s.pack.tops[card]
+                if top.kind == TOOL_ONCE and BEST_TOOL + top.amount >= self.reached:
+                    move = ONCE[top.amount - 1]
+                    if move not in legal:
+                        legal.append(move)
+        legal.append(ENOUGH)
+        return legal
+
+    def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
+        if move is ENOUGH:
+            gain(s, seat, self.good, self.total // VALUE[self.good])  # SA-4.7, SA-3.5
+            return ()
+        if move.verb == "tool":
+            use_token(s, seat, move.a)
+            return (AddTools(self.good, self.total + move.a, move.a),)
+        use_card(s, seat, move.a)
+        return (AddTools(self.good, self.total + move.a, BEST_TOOL + move.a),)
+
+
+def use_token(s: StoneAge, seat: int, value: int) -> None:
+    """SA-4.6 Turn the leftmost unused token of that value."""
+    i = TOKENS * seat
+    while s.used[i] or s.tools[i] != value:
+        i += 1
+    s.used[i] = 1
+    if s.log is not None:
+        tell(s, "tool", seat, value=value)
+
+
+def use_card(s: StoneAge, seat: int, value: int) -> None:
+    """SA-7.9 Turn over a one-use tool of that value; its lower half still counts."""
+    for card in members(s.ready[seat]):
+        top = s.pack.tops[card]
+        if top.kind == TOOL_ONCE and top.amount == value:
+            s.ready[seat] ^= 1 << card
+            if s.log is not None:
+                tell(s, "once", seat, card=CARD_IDS[card], value=value)
+            return
+
+
+ROLLS: Final = [[RollFor(good, count) for count in range(16)] for good in range(len(GOODS))]

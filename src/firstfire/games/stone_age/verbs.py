@@ -1,0 +1,74 @@
+"""What the rules do to the table. Each verb changes the state in one place and tells of it."""
+
+from __future__ import annotations
+
+from firstfire.core.events import Event
+from firstfire.games.stone_age.pieces import (
+    FOOD,
+    GOODS,
+    MOST_FARMING,
+    MOST_PEOPLE,
+    N_SOURCES,
+    RESOURCES,
+    SOURCES,
+)
+from firstfire.games.stone_age.state import StoneAge
+
+
+def gain(s: StoneAge, seat: int, good: int, n: int) -> None:
+    """SA-3.7 Neither stock nor supply is limited."""
+    if good == FOOD:
+        s.food[seat] += n
+    else:
+        s.resources[4 * seat + good] += n
+    if s.log is not None:
+        s.log.append(Event("gain", seat, {"good": GOODS[good], "n": n}))
+
+
+def pay(s: StoneAge, seat: int, kind: int, n: int) -> None:
+    """SA-3.16 What is paid goes back to the supply."""
+    s.resources[4 * seat + kind] -= n
+    if s.log is not None:
+        s.log.append(Event("pay", seat, {"good": RESOURCES[kind], "n": n}))
+
+
+def eat(s: StoneAge, seat: int, n: int) -> None:
+    """SA-5.1 Pay food."""
+    s.food[seat] -= n
+    if s.log is not None:
+        s.log.append(Event("eat", seat, {"n": n}))
+
+
+def score(s: StoneAge, seat: int, source: int, n: int) -> None:
+    """SA-5.3 The score may go below zero. Every point has a source."""
+    if n:
+        s.score[seat] += n
+        s.points[N_SOURCES * seat + source] += n
+        if s.log is not None:
+            s.log.append(Event("score", seat, {"source": SOURCES[source], "n": n}))
+
+
+def add_person(s: StoneAge, seat: int) -> None:
+    """SA-3.3 One more person, up to ten."""
+    if s.people[seat] < MOST_PEOPLE:
+        s.people[seat] += 1
+        if s.log is not None:
+            s.log.append(Event("person", seat, {"people": s.people[seat]}))
+    elif s.log is not None:
+        s.log.append(Event("void", seat, {"what": "person"}))
+
+
+def farm(s: StoneAge, seat: int) -> None:
+    """SA-3.4 One step on the farming track, which ends at 10."""
+    if s.farming[seat] < MOST_FARMING:
+        s.farming[seat] += 1
+        if s.log is not None:
+            s.log.append(Event("farm", seat, {"farming": s.farming[seat]}))
+    elif s.log is not None:
+        s.log.append(Event("void", seat, {"what": "farm"}))
+
+
+def tell(s: StoneAge, kind: str, seat: int, **about: object) -> None:
+    """Report something that no other verb tells of. Call it only while there is a log."""
+    if s.log is not None:
+        s.log.append(Event(kind, seat, about))
