@@ -8,9 +8,12 @@ EVERYBODY = -1
 
 
 class Event:
-    """One thing that happened. ``secret`` holds what only the seat ``knows`` may learn."""
+    """One thing that happened. ``secret`` holds what only the seat ``knows`` may learn.
 
-    __slots__ = ("args", "kind", "knows", "seat", "secret")
+    An event that ``reveals`` tells what was hidden before, so what led to it cannot be taken back.
+    """
+
+    __slots__ = ("args", "kind", "knows", "reveals", "seat", "secret")
 
     def __init__(
         self,
@@ -19,12 +22,14 @@ class Event:
         args: dict[str, Any],
         secret: dict[str, Any] | None = None,
         knows: int = EVERYBODY,
+        reveals: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
         self.args = args
         self.secret = secret
         self.knows = knows
+        self.reveals = reveals
 
     def told_to(self, seat: int) -> dict[str, Any]:
         """The event as ``seat`` (or a spectator) may know it, as plain values."""

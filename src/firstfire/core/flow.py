@@ -57,13 +57,10 @@ class State:
         """Do a legal move of the deciding seat (not checked) and whatever follows from it."""
         if move.free:
             seat = self.who[-1]
-            todo = self.play_free(seat, move)
+            self.proceed(seat, self.play_free(seat, move))
         else:
             seat = self.who.pop()
-            todo = self.steps.pop().play(self, seat, move)
-        if todo:
-            self.push(seat, todo)
-        self.advance()
+            self.proceed(seat, self.steps.pop().play(self, seat, move))
 
     def outcomes(self) -> list[tuple[Outcome, int]]:
         """All outcomes of the awaited chance with their weights."""
@@ -78,10 +75,7 @@ class State:
         chance = self.awaited()
         self.steps.pop()
         seat = self.who.pop()
-        todo = chance.happen(self, seat, outcome)
-        if todo:
-            self.push(seat, todo)
-        self.advance()
+        self.proceed(seat, chance.happen(self, seat, outcome))
 
     def awaited(self) -> Chance[Any]:
         """The chance that must strike now."""
@@ -101,22 +95,27 @@ class State:
         """The effect of a free move, which comes before the decision that was open."""
         raise NotImplementedError
 
-    def push(self, seat: int, todo: Todo) -> None:
-        """Put steps on the agenda, the first on top."""
-        for step in reversed(todo):
-            if step.kind == OTHER:
-                other = cast("At[Any]", step)
-                self.who.append(other.seat)
-                self.steps.append(other.step)
-            else:
-                self.who.append(seat)
-                self.steps.append(step)
-
     def advance(self) -> None:
-        """Do what is to be done until somebody must decide, chance must strike, or all is done."""
+        """Go through the agenda until somebody must decide, chance must strike or all is done."""
+        self.proceed(0, NOTHING)
+
+    def proceed(self, seat: int, todo: Todo) -> None:
+        """Put steps of ``seat`` on the agenda, the first on top; then `advance`."""
         steps = self.steps
         who = self.who
-        while steps:
+        while True:
+            for new in reversed(todo):
+                if new.kind == OTHER:
+                    other = cast("At[Any]", new)
+                    who.append(other.seat)
+                    steps.append(other.step)
+                else:
+                    who.append(seat)
+                    steps.append(new)
+            if not steps:
+                self.legal = NO_MOVES
+                self.turn = OVER
+                return
             step = steps[-1]
             seat = who[-1]
             if step.kind == ASK:
@@ -131,12 +130,7 @@ class State:
                     return
                 steps.pop()
                 who.pop()
-                if legal:
-                    todo = step.play(self, seat, legal[0])
-                else:
-                    todo = step.nothing(self, seat)
-                if todo:
-                    self.push(seat, todo)
+                todo = step.play(self, seat, legal[0]) if legal else step.nothing(self, seat)
             elif step.kind == AWAIT:
                 self.legal = NO_MOVES
                 self.turn = CHANCE
@@ -145,10 +139,6 @@ class State:
                 steps.pop()
                 who.pop()
                 todo = step.run(self, seat)
-                if todo:
-                    self.push(seat, todo)
-        self.legal = NO_MOVES
-        self.turn = OVER
 
 
 S = TypeVar("S", bound=State)
@@ -246,3 +236,4 @@ class At(Step[S]):
 
 Todo = tuple[Step[Any], ...]
 NO_MOVES: Final[list[Move]] = []
+NOTHING: Final[Todo] = ()

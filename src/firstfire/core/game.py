@@ -150,6 +150,10 @@ class Game:
         """What is wrong with the state: pieces lost, numbers that do not add up. Normally none."""
         raise NotImplementedError
 
+    def figures(self, s: State) -> dict[str, int]:
+        """Numbers of a finished game of which simulations tell the mean."""
+        return {}
+
     # --- and has these ----------------------------------------------------------------------
 
     def new(

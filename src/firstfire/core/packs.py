@@ -130,19 +130,19 @@ def _entries(rows: Any, source: str, sheet: Sheet, default: str) -> list[Entry]:
         if entry.id in found:
             raise entry.error("id", "the id stands twice")
         found[entry.id] = entry
-    missing = [id for id in sheet.ids if id not in found]
+    missing = [name for name in sheet.ids if name not in found]
     if missing:
         raise PackError(source, sheet.name, f"entries are missing: {', '.join(missing)}")
-    return [found[id] for id in sheet.ids]
+    return [found[name] for name in sheet.ids]
 
 
 def _entry(row: dict[str, Any], source: str, sheet: Sheet, default: str, number: int) -> Entry:
-    id = row.pop("id", None)
-    if id not in sheet.ids:
+    name = row.pop("id", None)
+    if name not in sheet.ids:
         where = f"{sheet.name}, entry {number}, column id"
-        raise PackError(source, where, f"{id!r} is none of {sheet.ids[0]} … {sheet.ids[-1]}")
+        raise PackError(source, where, f"{name!r} is none of {sheet.ids[0]} … {sheet.ids[-1]}")
     stated = row.pop("provenance", default)
-    entry = Entry(source, sheet.name, id, row, {})
+    entry = Entry(source, sheet.name, name, row, {})
     columns = {column.name: column for column in sheet.columns}
     for key, value in row.items():
         if key not in columns:
@@ -158,11 +158,11 @@ def _entry(row: dict[str, Any], source: str, sheet: Sheet, default: str, number:
         for key in stated:
             if key not in columns:
                 raise entry.error("provenance", f"there is no column {key!r}")
-        per_column = {name: stated.get(name, default) for name in row}
+        per_column = {key: stated.get(key, default) for key in row}
     else:
         per_column = dict.fromkeys(row, stated)
-    where = f"{sheet.name}, entry {id}, column provenance"
-    entry.provenance = {name: _provenance(one, source, where) for name, one in per_column.items()}
+    where = f"{sheet.name}, entry {name}, column provenance"
+    entry.provenance = {key: _provenance(one, source, where) for key, one in per_column.items()}
     return entry
 
 

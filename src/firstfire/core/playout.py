@@ -13,10 +13,10 @@ class Tally:
 
     __slots__ = ("chances", "decisions", "options")
 
-    def __init__(self) -> None:
-        self.decisions = 0
-        self.chances = 0
-        self.options = 0  # legal moves, summed over all decisions
+    def __init__(self, decisions: int, options: int, chances: int) -> None:
+        self.decisions = decisions
+        self.options = options  # legal moves, summed over all decisions
+        self.chances = chances
 
 
 def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
@@ -24,20 +24,20 @@ def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
 
     Chance event ``i`` comes out as it would at a table with the same seed.
     """
-    tally = Tally()
     chances = Rng(seed)
     choices = Rng(seed, CHOICES)
-    while tally.decisions < most:
+    decisions = options = struck = 0
+    while decisions < most:
         if s.turn >= 0:
             legal = s.legal
             count = len(legal)
-            tally.decisions += 1
-            tally.options += count
+            decisions += 1
+            options += count
             s.play(legal[choices.below(count)])
         elif s.turn == CHANCE:
-            chances.at(tally.chances)
-            tally.chances += 1
+            chances.at(struck)
+            struck += 1
             s.happen(s.sample(chances))
         else:
             break
-    return tally
+    return Tally(decisions, options, struck)

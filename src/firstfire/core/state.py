@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.flow import State
+from firstfire.core.flow import OVER, State
 
 PUBLIC: Final = "public"  # everybody sees it
 OWNER: Final = "owner"  # each seat sees its own part
@@ -21,7 +21,7 @@ SEATS: Final = "seats"  # as many numbers for each seat, seat after seat
 class Field:
     """One field of a state."""
 
-    __slots__ = ("bag", "columns", "ids", "name", "rule", "shape", "sight")
+    __slots__ = ("at_end", "bag", "columns", "ids", "name", "rule", "shape", "sight")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Field:
         columns: tuple[str, ...] = (),
         ids: str = "",
         bag: str = "",
+        at_end: bool = False,
     ) -> None:
         self.name = name
         self.shape = shape
@@ -41,6 +42,7 @@ class Field:
         self.columns = columns  # names of the numbers of a list or of a seat's part
         self.ids = ids  # the numbers are indices of these things, -1 is none
         self.bag = bag  # the numbers are sets of these things, a bit for each
+        self.at_end = at_end  # everybody sees it once the game is over
 
     def parts(self, s: State) -> Any:
         """The raw value; for `SEATS` a list with one part for each seat."""
@@ -59,8 +61,9 @@ class Field:
         parts = self.parts(s)
         if self.shape != SEATS:
             return self.named(s, parts)
+        open_to_all = self.sight == PUBLIC or (self.at_end and s.turn == OVER)
         return [
-            self.named(s, part) if self.sight == PUBLIC or i == seat else None
+            self.named(s, part) if open_to_all or i == seat else None
             for i, part in enumerate(parts)
         ]
 

@@ -142,6 +142,8 @@ class Table:
         self._marks.append(mark)
         self._lines.append(Line(seat, move.text))
         self.state.play(move)
+        if any(event.reveals for event in self._events[mark.events :]):
+            self._marks.clear()
 
     def refusal(self, seat: int, move: Move | str | int) -> Refusal | None:
         """Why ``seat`` may not do ``move`` now; None if it may."""
@@ -174,7 +176,7 @@ class Table:
                 "nothing has been decided yet"
                 if all(line.seat < 0 for line in self._lines)
                 else "dice or a card have been seen since"
-                if last < 0
+                if last < 0 or self.over
                 else "there is nothing more to take back in this turn"
             )
         mark = self._marks.pop()

@@ -27,7 +27,7 @@ from firstfire.games.stone_age.verbs import add_person, farm, tell
 
 
 class UsePeople(Choice[StoneAge]):
-    """SA-3.1 All one's locations, in an order of one's choice (SA-3.13), none left out (SA-3.14)."""
+    """SA-3.1 All one's locations; SA-3.13 the order is free; SA-3.14 none is left out."""
 
     __slots__ = ()
     open = True  # SA-7.10
@@ -79,6 +79,7 @@ class Actions(Step[StoneAge]):
 
     def run(self, s: StoneAge, seat: int) -> Todo:
         s.phase = 2
+        s.room = [0] * N_LOCATIONS
         return tuple([At((s.first + i) % s.seats, USE_PEOPLE) for i in range(s.seats)])
 
 

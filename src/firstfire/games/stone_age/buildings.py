@@ -91,11 +91,10 @@ class BuyBuilding(Choice[StoneAge]):
                 tell(s, "leave-building", seat, tile=TILE_IDS[tile])
             return ()
         price = s.pack.prices[tile]
-        s.paid = 0
         if price.kinds:
             return (PayKinds(price.least, price.kinds, NONE), TAKE_BUILDING[self.stack])
         if not price.fixed:
-            return (Pay(price.least, price.most, WOOD), TAKE_BUILDING[self.stack])
+            return (Pay(price.least, price.most, WOOD, 1), TAKE_BUILDING[self.stack])
         for kind in range(len(RESOURCES)):
             if price.fixed[kind]:
                 pay(s, seat, kind, price.fixed[kind])

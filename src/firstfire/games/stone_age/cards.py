@@ -148,7 +148,9 @@ def use_top(s: StoneAge, seat: int, card: int) -> Todo:
     elif top.kind == FARM:
         farm(s, seat)  # SA-7.7
     elif top.kind == EXTRA_CARD:
-        return (DRAW_EXTRA,) if s.deck else ()  # SA-7.8
+        if s.deck:
+            return (DRAW_EXTRA,)  # SA-7.8
+        tell(s, "void", seat, what="card")
     else:
         s.ready[seat] |= 1 << card  # SA-7.9, SA-7.10
     return ()

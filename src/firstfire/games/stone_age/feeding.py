@@ -22,7 +22,7 @@ class FeedTribe(Step[StoneAge]):
 
     def run(self, s: StoneAge, seat: int) -> Todo:
         if s.farming[seat]:
-            gain(s, seat, FOOD, s.farming[seat])
+            gain(s, seat, FOOD, s.farming[seat], "harvest")
         missing = s.people[seat] - s.food[seat]
         if missing <= 0:
             eat(s, seat, s.people[seat])  # SA-5.4

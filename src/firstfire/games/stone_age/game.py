@@ -59,7 +59,8 @@ class StoneAgeGame(Game):
     def start(self, seats: int, options: Options, pack: Pack) -> State:
         assert isinstance(pack, StoneAgePack)
         s = StoneAge(self, seats, options, pack)
-        s.push(0, (SET_UP,))
+        s.who.append(0)
+        s.steps.append(SET_UP)
         return s
 
     def pack_of(self, s: State) -> Pack:
@@ -81,6 +82,14 @@ class StoneAgeGame(Game):
 
     def result(self, s: State) -> Result:
         return result(cast(StoneAge, s))
+
+    def figures(self, s: State) -> dict[str, int]:
+        mine = cast(StoneAge, s)
+        return {
+            "rounds": mine.round,
+            "buildings built": sum([tiles.bit_count() for tiles in mine.buildings]),
+            "cards bought": sum([cards.bit_count() for cards in mine.cards]),
+        }
 
     def violations(self, s: State) -> list[str]:
         return violations(cast(StoneAge, s))

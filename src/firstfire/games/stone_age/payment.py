@@ -1,4 +1,4 @@
-"""Paying with resources of one's choice, one at a time and from cheap to dear (SA-3.16)."""
+"""Paying with resources of one's choice, one by one, from cheap to dear (SA-3.16, SA-3.18)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,22 @@ N_KINDS: Final = GOLD + 1
 
 
 class Pay(Choice[StoneAge]):
-    """SA-3.8, SA-5.2 Any mix: ``least`` to ``most`` more resources, none below ``lowest``."""
+    """SA-3.8, SA-3.10, SA-5.2 Any mix: ``least`` to ``most`` more resources, none below ``lowest``.
 
-    __slots__ = ("least", "lowest", "most")
+    ``scored`` says that their values will be points.
+    """
+
+    __slots__ = ("least", "lowest", "most", "scored")
     open = True  # SA-7.10
 
-    def __init__(self, least: int, most: int, lowest: int) -> None:
+    def __init__(self, least: int, most: int, lowest: int, scored: int) -> None:
         self.least = least
         self.most = most
         self.lowest = lowest
+        self.scored = scored
 
     def fields(self) -> tuple[int, ...]:
-        return (self.least, self.most, self.lowest)
+        return (self.least, self.most, self.lowest, self.scored)
 
     def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
         return {"least": max(self.least, 0), "most": self.most}
@@ -50,12 +54,16 @@ class Pay(Choice[StoneAge]):
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         if move is ENOUGH:
             return ()
-        pay_one(s, seat, move.a)
-        return (Pay(self.least - 1, self.most - 1, move.a),) if self.most > 1 else ()
+        pay(s, seat, move.a, 1)
+        if self.scored:
+            s.paid += VALUE[move.a]
+        if self.most == 1:
+            return ()
+        return (Pay(self.least - 1, self.most - 1, move.a, self.scored),)
 
 
 class PayKinds(Choice[StoneAge]):
-    """SA-3.17 ``left`` more resources, among which exactly ``kinds`` kinds are begun.
+    """SA-3.17 ``left`` more resources for a building, of which ``kinds`` kinds are to be begun.
 
     ``last`` is the kind paid last, or NONE.
     """
@@ -91,14 +99,15 @@ class PayKinds(Choice[StoneAge]):
         return self.kinds if kind == self.last else self.kinds - 1
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        pay_one(s, seat, move.a)
+        pay(s, seat, move.a, 1)
+        s.paid += VALUE[move.a]
         if self.left == 1:
             return ()
         return (PayKinds(self.left - 1, self.begin(move.a), move.a),)
 
 
 def can_pay(have: list[int], n: int, kinds: int, last: int) -> bool:
-    """SA-3.17 Can exactly ``n`` be paid with more of kind ``last`` and exactly ``kinds`` dearer kinds?
+    """SA-3.17 Can exactly ``n`` be paid with more of ``last`` and exactly ``kinds`` dearer kinds?
 
     >>> can_pay([2, 0, 3, 1], 4, 2, -1), can_pay([2, 0, 3, 1], 6, 2, -1)
     (True, False)
@@ -110,10 +119,4 @@ def can_pay(have: list[int], n: int, kinds: int, last: int) -> bool:
     return kinds <= n <= most
 
 
-def pay_one(s: StoneAge, seat: int, kind: int) -> None:
-    """SA-3.16 One resource back to the supply; SA-3.10 its value may become points."""
-    pay(s, seat, kind, 1)
-    s.paid += VALUE[kind]
-
-
-ANY_MIX: Final = [Pay(n, n, WOOD) for n in range(12)]  # SA-3.8, SA-5.2 n resources in any mix
+ANY_MIX: Final = [Pay(n, n, WOOD, 0) for n in range(12)]  # SA-3.8, SA-5.2 n resources in any mix

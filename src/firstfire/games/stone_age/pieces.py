@@ -44,7 +44,7 @@ LOCATIONS: Final = (
 )
 VILLAGE: Final = (TOOLMAKER, HUT, FIELD)
 NO_LIMIT: Final = 99
-RINGS: Final = (1, 2, 1, NO_LIMIT, 7, 7, 7, 7, *([1] * 8))  # SA-2.4
+RINGS: Final = (1, 2, 1, NO_LIMIT, 7, 7, 7, 7, *([1] * 8))  # SA-2.4, SA-2.6, SA-2.7
 
 N_SLOTS: Final = 4  # SA-1.4
 STACK: Final = 7  # SA-1.3 tiles in a stack

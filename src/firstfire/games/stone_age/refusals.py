@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from firstfire.core.flow import CHANCE, OVER, Choice, Step
+from firstfire.core.flow import CHANCE, OVER, Step
 from firstfire.core.game import Refusal
 from firstfire.core.moves import Move
 from firstfire.core.state import members
@@ -74,7 +74,7 @@ def why_not_tool(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
         return Refusal("SA-4.1", "no-such-tool", {"value": move.a})
     if all(s.used[i] for i in same):
         return Refusal("SA-4.6", "tool-used", {"value": move.a})
-    return Refusal("SA-4.5", "tools-in-order", {"value": move.a})
+    return Refusal("SA-3.18", "tools-in-order", {"value": move.a})
 
 
 def why_not_once(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
@@ -84,7 +84,7 @@ def why_not_once(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
     if not any(top.kind == TOOL_ONCE and top.amount == move.a for top in tops):
         return Refusal("SA-7.9", "no-such-card", {"value": move.a})
     assert BEST_TOOL + move.a < step.reached
-    return Refusal("SA-7.9", "tools-in-order", {"value": move.a})
+    return Refusal("SA-3.18", "tools-in-order", {"value": move.a})
 
 
 def why_not_enough(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
@@ -106,6 +106,8 @@ def why_not_buy(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
 
 
 def why_not_decline(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if isinstance(step, PlacePeople):
+        return Refusal("SA-2.2", "must-place")
     return Refusal("SA-3.14", "cannot-decline")
 
 
@@ -116,7 +118,7 @@ def why_not_pay(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if not s.resources[4 * seat + move.a]:
         return Refusal("SA-3.16", "have-none", {"good": good})
     if move.a < (step.lowest if isinstance(step, Pay) else step.last):
-        return Refusal("SA-3.16", "pay-in-order", {"good": good})
+        return Refusal("SA-3.18", "pay-in-order", {"good": good})
     return Refusal(
         "SA-3.17" if isinstance(step, PayKinds) else "SA-3.16", "wrong-mix", {"good": good}
     )
@@ -136,19 +138,20 @@ def why_not_feed(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
 
 
 def why_not_starve(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if s.phase == 3:
+        return Refusal("SA-5.3", "already-feeding")
     return Refusal("SA-5.4", "not-starving")
 
 
 def why_not_cash(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if any_card(s, seat) == NONE:
         return Refusal("SA-7.10", "no-cash-card")
-    assert isinstance(step, Choice) and not step.open
     return Refusal("SA-7.10", "cash-later")
 
 
 def why_not_take(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if isinstance(step, TakeAny):
-        return Refusal("SA-7.10", "take-in-order", {"good": RESOURCES[move.a]})
+        return Refusal("SA-3.18", "take-in-order", {"good": RESOURCES[move.a]})
     return Refusal("SA-7.10", "nothing-to-take")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.events import Event
 from firstfire.core.flow import Step, Todo
 from firstfire.core.game import Place, Result
 from firstfire.core.state import members
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.pieces import (
+    CARD_IDS,
     CULTURE,
     CULTURES,
     LEFT_OVER,
@@ -21,7 +23,7 @@ from firstfire.games.stone_age.pieces import (
     TOKENS,
 )
 from firstfire.games.stone_age.state import StoneAge, resources_of, resources_to_come
-from firstfire.games.stone_age.verbs import score, tell
+from firstfire.games.stone_age.verbs import score
 
 
 def symbols(pack: StoneAgePack, cards: int) -> list[int]:
@@ -33,14 +35,14 @@ def symbols(pack: StoneAgePack, cards: int) -> list[int]:
 
 
 def culture_sets(cultures: list[int]) -> tuple[int, int]:
-    """SA-9.4 The square of the number of different symbols; duplicates form a second set.
+    """SA-9.4 The square of the number of different symbols; duplicates form further sets.
 
     >>> culture_sets([1, 2, 1, 1, 0, 1, 0, 0])
     (25, 1)
     """
-    first = sum([1 for count in cultures if count >= 1])
-    second = sum([1 for count in cultures if count >= 2])
-    return first * first, second * second
+    sizes = [sum([1 for n in cultures if n > least]) for least in range(max(cultures))]
+    squares = [size * size for size in sizes]
+    return sum(squares[:1]), sum(squares[1:])
 
 
 def multipliers(s: StoneAge, seat: int) -> list[int]:
@@ -61,8 +63,9 @@ class FinalScoring(Step[StoneAge]):
     def run(self, s: StoneAge, seat: int) -> Todo:
         for i in range(s.seats):
             if s.log is not None and s.extra[i]:
-                ids = s.game.ids(s, "card")
-                tell(s, "show-extra", i, card=" ".join([ids[c] for c in members(s.extra[i])]))
+                for card in members(s.extra[i]):  # SA-9.7
+                    about = {"card": CARD_IDS[card]}
+                    s.log.append(Event("show-extra", i, about, reveals=True))
             score_seat(s, i)
         return ()
 

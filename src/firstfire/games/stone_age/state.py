@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from firstfire.core.chance import Rng
-from firstfire.core.flow import NO_MOVES, Options, State, Todo
+from firstfire.core.flow import NO_MOVES, OVER, Options, State, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members, nth
 from firstfire.games.stone_age.effects import ANY_ONCE, StoneAgePack
@@ -49,7 +49,7 @@ FIELDS: Final = (
     Field("points", SEATS, PUBLIC, "SA-9.3", columns=SOURCES),
     Field("cards", SEATS, PUBLIC, "SA-1.7", bag="card"),
     Field("ready", SEATS, PUBLIC, "SA-3.8", bag="card"),
-    Field("extra", SEATS, OWNER, "SA-7.8", bag="card"),
+    Field("extra", SEATS, OWNER, "SA-7.8", bag="card", at_end=True),
     Field("buildings", SEATS, PUBLIC, "SA-3.10", bag="tile"),
     # The board.
     Field("slots", LIST, PUBLIC, "SA-1.4", ids="card"),
@@ -165,6 +165,8 @@ class StoneAge(State):
         The deck and the stacks have no order in the state, so there is nothing else to deal anew.
         """
         c = self.clone()
+        if c.turn == OVER:
+            return c  # SA-9.7 all has been shown
         for other in range(c.seats):
             if other != seat:
                 c.deck |= c.extra[other]

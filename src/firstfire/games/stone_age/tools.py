@@ -45,7 +45,7 @@ def gain_tool(s: StoneAge, seat: int) -> None:
 
 
 def refresh_tools(s: StoneAge) -> None:
-    """SA-4.6, SA-8.3 Used tools come back."""
+    """SA-4.6, SA-8.3 Used tools come back; SA-4.8 none is ever lost."""
     for i in range(len(s.used)):
         s.used[i] = 0
 

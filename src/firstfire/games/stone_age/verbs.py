@@ -15,14 +15,14 @@ from firstfire.games.stone_age.pieces import (
 from firstfire.games.stone_age.state import StoneAge
 
 
-def gain(s: StoneAge, seat: int, good: int, n: int) -> None:
-    """SA-3.7 Neither stock nor supply is limited."""
+def gain(s: StoneAge, seat: int, good: int, n: int, how: str = "gain") -> None:
+    """SA-3.7 Neither stock nor supply is limited. ``how`` names the event."""
     if good == FOOD:
         s.food[seat] += n
     else:
         s.resources[4 * seat + good] += n
     if s.log is not None:
-        s.log.append(Event("gain", seat, {"good": GOODS[good], "n": n}))
+        s.log.append(Event(how, seat, {"good": GOODS[good], "n": n}))
 
 
 def pay(s: StoneAge, seat: int, kind: int, n: int) -> None:
@@ -69,6 +69,6 @@ def farm(s: StoneAge, seat: int) -> None:
 
 
 def tell(s: StoneAge, kind: str, seat: int, **about: object) -> None:
-    """Report something that no other verb tells of. Call it only while there is a log."""
+    """Report something that no other verb tells of."""
     if s.log is not None:
         s.log.append(Event(kind, seat, about))

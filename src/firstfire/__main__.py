@@ -1,0 +1,5 @@
+"""``python -m firstfire``."""
+
+from firstfire.cli import main
+
+main()

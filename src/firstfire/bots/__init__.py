@@ -1,0 +1,28 @@
+"""Players that are programs. A bot decides from what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from firstfire.bots.random import RandomBot
+from firstfire.core import Move, Rng, State, Table
+
+
+class Bot(Protocol):
+    """Decides for one seat."""
+
+    def decide(self, state: State) -> Move:
+        """A legal move of the deciding seat; what that seat cannot know is dealt anew in it."""
+
+
+HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
+
+
+def decide(bot: Bot, table: Table) -> Move:
+    """The move of a bot whose turn it is, shown only what its seat may know."""
+    s = table.state
+    return bot.decide(s.determinize(s.turn, Rng(table.seed, HIDDEN + s.turn)))
+
+
+BOTS: dict[str, Callable[[int, int], Bot]] = {"random": RandomBot}  # by level: (seed, seat) -> bot

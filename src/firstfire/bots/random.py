@@ -1,0 +1,18 @@
+"""The random bot: every legal move is equally likely."""
+
+from __future__ import annotations
+
+from firstfire.core import Move, Rng, State
+
+STREAM = 1000  # seats' own streams of random numbers begin here
+
+
+class RandomBot:
+    """Plays anything that is legal."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self.rng = Rng(seed, STREAM + seat)
+
+    def decide(self, state: State) -> Move:
+        moves = state.moves()
+        return moves[self.rng.below(len(moves))]

@@ -1,0 +1,418 @@
+"""The command line: ``firstfire --help``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+import firstfire
+from firstfire.bots import BOTS
+from firstfire.core import Game, GameError, PackError, RecordError, Table
+from firstfire.i18n import catalogue
+from firstfire.library import pack_text
+from firstfire.rulebook import Rule, plain, rulebook
+from firstfire.simulate import Plan, simulate
+from firstfire.tui.boards import speak_and_draw
+from firstfire.tui.line import LineGame
+from firstfire.tui.seats import LETTERS
+
+TRY = """\
+[bold]Three things to try[/]
+  firstfire play stone-age                     play against two bots in this terminal
+  firstfire simulate stone-age --games 1000    let chance play a thousand games
+  firstfire rules SA-2.4                       look a rule up
+"""
+
+app = typer.Typer(
+    name="firstfire",
+    help="Prehistoric board games, complete and by the book.",
+    epilog="Firstfire is not affiliated with the publishers of the games.",
+    no_args_is_help=False,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+data_app = typer.Typer(help="Cards, tiles and boards: look at them, take them along.")
+app.add_typer(data_app, name="data")
+out = Console(highlight=False, soft_wrap=True)
+errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+GameName = Annotated[str, typer.Argument(help="The game, such as stone-age.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Data = Annotated[
+    Path | None, typer.Option("--data", help="A data pack to play with instead of the game's own.")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")
+]
+
+
+def main() -> None:
+    """Run the command line; what users can put right ends with one clear line."""
+    try:
+        app(standalone_mode=True)
+    except (GameError, PackError, RecordError) as error:
+        errors.print(f"firstfire: {error}", markup=False)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+
+
+def print_json(document: Any) -> None:
+    print(json.dumps(document, indent=2, ensure_ascii=False))
+
+
+@app.callback(invoke_without_command=True)
+def top(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Prehistoric board games, complete and by the book."""
+    if version:
+        out.print(f"firstfire {firstfire.__version__} ({firstfire.ENGINE})")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        out.print(TRY)
+
+
+# --- games ------------------------------------------------------------------------------------
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """The games, how many can play, their options."""
+    shelf = [describe(firstfire.load(name)) for name in firstfire.games()]
+    if as_json:
+        print_json(shelf)
+        return
+    for game in shelf:
+        least, most = game["seats"]
+        out.print(f"[bold]{game['title']}[/] ({game['name']}), {least} to {most} players")
+        out.print(f"  {game['summary']}")
+        for option in game["options"]:
+            values = ", ".join(option["values"])
+            out.print(
+                f"  --option {option['name']}=…  {option['about']} ({values}; {option['rule']})"
+            )
+
+
+def describe(game: Game) -> dict[str, Any]:
+    texts = catalogue()
+    return {
+        "name": game.name,
+        "title": texts.text(f"{game.name}-title"),
+        "summary": texts.text(f"{game.name}-summary"),
+        "seats": [game.least_seats, game.most_seats],
+        "rules_version": game.version,
+        "moves": len(game.moves),
+        "data": game.default_pack.digest,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.values[0],
+                "rule": option.rule,
+                "about": texts.text(f"{game.name}-option-{option.name}"),
+            }
+            for option in game.options
+        ],
+    }
+
+
+# --- play -------------------------------------------------------------------------------------
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game, such as stone-age.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Players in all.")] = None,
+    people: Annotated[int, typer.Option(help="How many of them sit here, at one keyboard.")] = 1,
+    bots: Annotated[
+        str, typer.Option(help=f"Levels of the others: {', '.join(BOTS)}; several with commas.")
+    ] = "random",
+    seed: Annotated[int | None, typer.Option(help="The same seed brings the same dice.")] = None,
+    option: Options = None,
+    data: Data = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    confirm: Annotated[
+        bool, typer.Option(help="Ask at the end of a turn, so that it can be taken back.")
+    ] = True,
+) -> None:
+    """Play in the terminal: line by line, against bots or with friends at one keyboard."""
+    if load is not None:
+        table = firstfire.load_record(load, data)
+        if game not in (None, table.game.name):
+            raise GameError(f"{load} is a game of {table.game.name}, not of {game}")
+    elif game is None:
+        raise GameError(f"which game? One of {', '.join(firstfire.games())}")
+    else:
+        table = new_table(game, seats, seed, option, data)
+    count = table.state.seats
+    if not 0 <= people <= count:
+        raise GameError(f"{people} people at a table of {count}")
+    levels = bot_levels(bots, range(people, count))
+    players = {seat: BOTS[level](table.seed, seat) for seat, level in levels.items()}
+    out.print(f"[dim]seed {table.seed}; ? explains what you can type[/]")
+    session = LineGame(table, players, out, read_line, levels, confirm)
+    if load is not None:
+        session.own_files.add(load)
+    session.run()
+
+
+def read_line(prompt: str) -> str:
+    return out.input(f"[bold]{prompt}[/]")
+
+
+def new_table(
+    name: str, seats: int | None, seed: int | None, option: list[str] | None, data: Path | None
+) -> Table:
+    game = firstfire.load(name)
+    pack = firstfire.load_pack(name, data) if data else None
+    seats = min(3, game.most_seats) if seats is None else seats
+    return game.new(seats, fresh_seed() if seed is None else good_seed(seed), wishes(option), pack)
+
+
+def good_seed(seed: int) -> int:
+    try:
+        firstfire.Rng(seed)
+    except ValueError as error:
+        raise GameError(str(error)) from None
+    return seed
+
+
+def fresh_seed() -> int:
+    """A seed that nobody has chosen, short enough to tell a friend."""
+    import secrets
+
+    return secrets.randbelow(10**9)
+
+
+def wishes(option: list[str] | None) -> dict[str, str]:
+    """``NAME=VALUE`` pairs as a dictionary."""
+    pairs = [one.partition("=") for one in option or []]
+    for name, equals, value in pairs:
+        if not (name and equals and value):
+            raise GameError(f"an option is NAME=VALUE, not {name + equals + value!r}")
+    return {name: value for name, _, value in pairs}
+
+
+def bot_levels(levels: str, seats: range) -> dict[int, str]:
+    """A level for each seat, the list beginning anew when it is used up."""
+    names = [level.strip() for level in levels.split(",") if level.strip()]
+    for name in names:
+        if name not in BOTS:
+            raise GameError(f"there is no bot {name!r}; the levels are {', '.join(BOTS)}")
+    if seats and not names:
+        raise GameError("no level for the bots; --people says how many seats need none")
+    return {seat: names[i % len(names)] for i, seat in enumerate(seats)}
+
+
+# --- simulate ---------------------------------------------------------------------------------
+
+
+@app.command(name="simulate")
+def simulate_command(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[int | None, typer.Option(help="Players in each.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next adds 1.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 1,
+    option: Options = None,
+    data: Data = None,
+    out_dir: Annotated[
+        Path | None, typer.Option("--out", help="A folder for the records of all games.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let chance play: scores, lengths, ends, and who wins from which seat."""
+    good_seed(seed)
+    good_seed(seed + games - 1)
+    title = firstfire.load(game)
+    count = title.most_seats if seats is None else seats
+    folder = str(out_dir) if out_dir else None
+    plan = Plan(game, count, seed, games, wishes(option), str(data) if data else None, folder)
+    report = None
+    with progress() as bar:
+        task = bar.add_task(f"{title.title}, {count} players", total=games)
+        for report in simulate(plan, jobs):
+            bar.update(task, completed=report.games)
+    assert report is not None
+    found = {"game": game, "seed": seed, "engine": firstfire.ENGINE, **report.as_dict()}
+    if as_json:
+        print_json(found)
+    else:
+        show_report(found)
+
+
+def progress() -> Progress:
+    """A bar on the error stream, so that the output stays clean."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        transient=True,
+    )
+
+
+def show_report(found: dict[str, Any]) -> None:
+    out.print(f"[bold]{found['games']} random games of {found['game']}[/], seed {found['seed']} on")
+    for title, rows in (("", found["figures"]), ("points from", found["points by source"])):
+        grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
+        grid.add_column(title, min_width=22)
+        for head in ("mean", "spread", "least", "most"):
+            grid.add_column(head, justify="right")
+        for name, row in rows.items():
+            grid.add_row(
+                name,
+                f"{row['mean']:.1f}",
+                f"{row['spread']:.1f}",
+                *[f"{row[k]:.0f}" for k in ("least", "most")],
+            )
+        out.print(grid)
+    grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
+    for head in ("seat", "wins", "±", "mean score"):
+        grid.add_column(head, justify="right")
+    for seat in found["seats"]:
+        share, width = 100 * seat["win share"], 100 * seat["±"]
+        mean = seat["score"]["mean"]
+        grid.add_row(LETTERS[seat["seat"]], f"{share:.1f} %", f"{width:.1f}", f"{mean:.1f}")
+    out.print(grid)
+    ends = ", ".join(f"{reason} {n}" for reason, n in found["end reasons"].items())
+    out.print(f"ended by: {ends}; shared wins: {found['shared wins']}")
+
+
+# --- replay -----------------------------------------------------------------------------------
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many lines.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Tell what happened.")] = False,
+    data: Data = None,
+    as_json: Json = False,
+) -> None:
+    """Play a record again, checking every line; then the table, or the result."""
+    table = firstfire.load_record(file, data, to)
+    view = table.view(firstfire.SPECTATOR)
+    if as_json:
+        events = table.events(firstfire.SPECTATOR) if show else None
+        print_json({"digest": table.digest(), "view": view, "events": events})
+        return
+    texts, board = speak_and_draw(table)
+    if show:
+        for event in table.events(firstfire.SPECTATOR):
+            out.print(texts.event(event), markup=False)
+    for part in board.draw(view):
+        out.print(part)
+    for part in board.result(view["result"]) if table.over else []:
+        out.print(part)
+    lines = len(table.record().lines)
+    out.print(f"[dim]{lines} lines, digest {table.digest()}[/]")
+
+
+# --- rules ------------------------------------------------------------------------------------
+
+
+@app.command()
+def rules(
+    what: Annotated[str | None, typer.Argument(help="An id, a chapter (SA-3) or a word.")] = None,
+    as_json: Json = False,
+) -> None:
+    """The numbered rules: all chapters, a chapter, one rule, or all rules with a word."""
+    every = [rule for name in firstfire.games() for rule in rulebook(name).values()]
+    found = every if what is None else matching(every, what)
+    if not found:
+        raise GameError(f"no rule has the id or the word {what!r}")
+    if as_json:
+        print_json([rule._asdict() for rule in found])
+    elif what is None:
+        show_chapters(found)
+    else:
+        for rule in found:
+            out.print(f"[bold]{rule.id}[/] [dim]{rule.chapter}[/]")
+            out.print(f"  {plain(rule.sentence)}", markup=False)
+
+
+def matching(every: list[Rule], what: str) -> list[Rule]:
+    """The rule of that id, else the chapter, else all that have the word."""
+    key, word = what.upper(), what.lower()
+    return (
+        [rule for rule in every if rule.id == key]
+        or [rule for rule in every if rule.id.startswith((f"{key}.", f"{key}X"))]
+        or [rule for rule in every if word in rule.sentence.lower()]
+    )
+
+
+def show_chapters(every: list[Rule]) -> None:
+    chapters: dict[tuple[str, str], list[str]] = {}
+    for rule in every:
+        chapters.setdefault((rule.game, rule.chapter), []).append(rule.id)
+    for (game, chapter), ids in chapters.items():
+        out.print(f"{game}: [bold]{chapter}[/] {ids[0]} … {ids[-1]} ({len(ids)})")
+    out.print("[dim]firstfire rules SA-3 shows a chapter, SA-3.5 a rule, hut all rules with hut[/]")
+
+
+# --- data -------------------------------------------------------------------------------------
+
+
+@data_app.command("show")
+def data_show(
+    game: GameName,
+    what: Annotated[str | None, typer.Argument(help="A table (cards) or an id (C17).")] = None,
+    data: Data = None,
+    as_json: Json = False,
+) -> None:
+    """The entries of a data pack with their provenance."""
+    pack = firstfire.load_pack(game, data) if data else firstfire.load(game).default_pack
+    document = pack.as_dict()
+    tables = {name: rows for name, rows in document.items() if isinstance(rows, list)}
+    if what is not None:
+        tables = {
+            name: [row for row in rows if what.lower() in (name.lower(), row["id"].lower())]
+            for name, rows in tables.items()
+        }
+        if not any(tables.values()):
+            raise GameError(f"{game} has no table and no entry {what!r}")
+    if as_json:
+        print_json({**document, **tables})
+        return
+    out.print(f"[bold]{pack.name}[/] [dim]({pack.source}, digest {pack.digest})[/]")
+    for name, rows in tables.items():
+        if rows:
+            out.print(data_grid(name, rows))
+
+
+def data_grid(name: str, rows: list[dict[str, Any]]) -> Grid:
+    columns = [key for key in dict.fromkeys(k for row in rows for k in row) if key != "provenance"]
+    grid = Grid(title=name, title_justify="left", box=None, header_style="dim", pad_edge=False)
+    for column in [*columns, "provenance"]:
+        grid.add_column(column)
+    for row in rows:
+        grades = row["provenance"]
+        alike = len(set(grades.values())) == 1
+        told = (
+            next(iter(grades.values()))
+            if alike
+            else ", ".join(f"{k} {v}" for k, v in grades.items())
+        )
+        grid.add_row(*[str(row.get(column, "")) for column in columns], told)
+    return grid
+
+
+@data_app.command("export")
+def data_export(game: GameName) -> None:
+    """The game's own data pack as TOML, to correct and to play with (--data FILE)."""
+    firstfire.load(game)
+    print(pack_text(game), end="")

@@ -1,0 +1,14 @@
+## Words of the terminal that all games share.
+
+you = you
+person = person
+bot = { $level } bot
+may-now = You may do that now.
+winner = { $names } wins.
+winners = { $names } share the win.
+undo-none = Nothing to take back: { $reason }.
+curtain = Hand over to { $player }. Press Enter when the others look away.
+turn-over = Turn over: Enter goes on, "undo" takes it back.
+saved = Saved in { $file }.
+not-a-move = "{ $text }" is none of the moves above. "?" explains what you can type.
+goodbye = Until next time. Use "save FILE" before "quit" to go on later.

@@ -1,0 +1,254 @@
+## Stone Age: every sentence of the game.
+## $player is a name; $goods, $place, $top and the like are parts that the messages below make.
+
+# --- names of things ---
+
+stone-age-title = Stone Age
+stone-age-summary = Send your people to hunt, gather and build; feed them; leave the richest heritage.
+
+stone-age-goods = { $good ->
+    [wood] { $n } wood
+    [clay] { $n } clay
+    [stone] { $n } stone
+    [gold] { $n } gold
+   *[food] { $n } food
+}
+stone-age-good = { $good ->
+    [wood] wood
+    [clay] clay
+    [stone] stone
+    [gold] gold
+   *[food] food
+}
+stone-age-place = { $location ->
+    [toolmaker] the tool maker
+    [hut] the hut
+    [field] the field
+    [hunt] the hunting grounds
+    [forest] the forest
+    [claypit] the clay pit
+    [quarry] the quarry
+    [river] the river
+    [card-1] the card for 1
+    [card-2] the card for 2
+    [card-3] the card for 3
+    [card-4] the card for 4
+    [building-1] building 1
+    [building-2] building 2
+    [building-3] building 3
+   *[building-4] building 4
+}
+stone-age-top = { $effect ->
+    [dice-for-all] dice for all
+    [goods] { stone-age-goods }
+    [roll] roll { $n } dice for { stone-age-good }
+    [points] { $n } points
+    [new-tool] a tool
+    [farm] a farming step
+    [extra-card] an extra card
+    [tool-once] one-use tool { $n }
+   *[any-once] { $n } resources of choice, once
+}
+stone-age-bottom = { $symbol ->
+    [farmer] { $n ->
+        [one] { $n } farmer
+       *[other] { $n } farmers
+    }
+    [builder] { $n ->
+        [one] { $n } builder
+       *[other] { $n } builders
+    }
+    [shaman] { $n ->
+        [one] { $n } shaman
+       *[other] { $n } shamans
+    }
+    [toolmaker] { $n ->
+        [one] { $n } tool maker
+       *[other] { $n } tool makers
+    }
+   *[other] { $symbol }
+}
+stone-age-card = { $top } | { $bottom }
+stone-age-cost-kinds = { $n } resources of exactly { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
+stone-age-cost-range = { $least } to { $most } resources of any kind
+stone-age-source = { $source ->
+    [buildings] buildings
+    [cards] points on cards
+    [starvation] starvation
+    [resources] resources left
+    [culture-1] culture, first set
+    [culture-2] culture, second set
+    [farmer] farmers × farming
+    [builder] builders × buildings
+    [shaman] shamans × people
+   *[toolmaker] tool makers × tools
+}
+stone-age-tie = { $tie ->
+    [farming] farming
+    [tools] tools
+   *[people] people
+}
+stone-age-reason = { $reason ->
+    [cards] The civilisation cards could not all be laid out.
+   *[buildings] A stack of buildings was empty.
+}
+stone-age-option-first_player = Who begins: the first seat, or whoever is drawn
+
+# --- moves, as buttons say them ---
+
+stone-age-move-place = { $n ->
+    [one] { $n } person to { $place }
+   *[other] { $n } people to { $place }
+}
+stone-age-move-use = Use { $place }
+stone-age-move-tool = Add the tool of value { $value }
+stone-age-move-once = Add the one-use tool of value { $value }
+stone-age-move-enough = Enough
+stone-age-move-buy = Buy it
+stone-age-move-decline = Leave it and take the person back
+stone-age-move-pay = Pay 1 { $good }
+stone-age-move-die = { $value ->
+    [1] Take the 1: wood
+    [2] Take the 2: clay
+    [3] Take the 3: stone
+    [4] Take the 4: gold
+    [5] Take the 5: a tool
+   *[6] Take the 6: a farming step
+}
+stone-age-move-feed = Make up for the missing food with resources
+stone-age-move-starve = Let the tribe go hungry: lose 10 points
+stone-age-move-cash = Use the card with resources of choice
+stone-age-move-take = Take 1 { $good }
+
+# --- what is asked ---
+
+stone-age-ask-place-people = Where do you place people? You have { $waiting } left to place.
+stone-age-ask-use-people = Which of your locations do you use next?
+stone-age-ask-add-tools = Total { $total }: that is { $goods }. Do you add a tool (small ones first)?
+stone-age-ask-buy-card = Do you buy { $card } ({ $name }) for { $price ->
+    [one] { $price } resource
+   *[other] { $price } resources
+}?
+stone-age-ask-buy-building = Do you build { $tile } ({ $cost })?
+stone-age-ask-pay = { $least ->
+    [0] Up to { $most } more resources, from cheap to dear. What do you add?
+   *[other] { $least } to pay, from cheap to dear. What do you pay next?
+}
+stone-age-ask-pay-kinds = { $n } to pay, with { $kinds ->
+    [0] no further kind
+    [one] { $kinds } further kind
+   *[other] { $kinds } further kinds
+}, from cheap to dear. What do you pay next?
+stone-age-ask-take-die = Which die do you take?
+stone-age-ask-take-any = { $n } of your choice, from cheap to dear. What do you take next?
+stone-age-ask-feed-or-starve = Your tribe lacks { $missing } food. What do you do?
+
+# --- what happened ---
+
+stone-age-event-first = { $player } begins.
+stone-age-event-lay-card = Card { $card } ({ $name }) is laid out for { $price }.
+stone-age-event-turn-tile = Building { $tile } ({ $cost }) is turned up on stack { $stack }.
+stone-age-event-round = Round { $round }. { $player } is first.
+stone-age-event-place = { $player } sends { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+} to { $place }.
+stone-age-event-pass = { $player } finds no place for { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+}.
+stone-age-event-use = { $player } uses { $place }.
+stone-age-event-roll = { $player } rolls { $dice } for { $good-name }: { $total }.
+stone-age-event-tool = { $player } adds a tool of value { $value }.
+stone-age-event-once = { $player } adds the one-use tool of value { $value }.
+stone-age-event-gain = { $n ->
+    [0] { $player } gets no { $good-name }.
+   *[other] { $player } gains { $goods }.
+}
+stone-age-event-harvest = { $player } harvests { $goods }.
+stone-age-event-pay = { $player } pays { $goods }.
+stone-age-event-eat = { $n ->
+    [0] { $player } has no food for the tribe.
+   *[other] { $player } feeds the tribe with { $n } food.
+}
+stone-age-event-new-tool = { $value ->
+    [1] { $player } gets a new tool.
+   *[other] { $player } improves a tool to { $value }.
+}
+stone-age-event-person = { $player } has a new person: { $people } now.
+stone-age-event-farm = { $player } moves up to { $farming } in farming.
+stone-age-event-void = { $what ->
+    [person] { $player } has no more people to get.
+    [farm] { $player } is at the end of the farming track.
+    [card] { $player } finds the deck empty.
+   *[tool] { $player } has the best tools already.
+}
+stone-age-event-buy-card = { $player } buys { $card } ({ $name }).
+stone-age-event-leave-card = { $player } leaves { $card }.
+stone-age-event-buy-building = { $player } builds { $tile }.
+stone-age-event-leave-building = { $player } leaves { $tile }.
+stone-age-event-last-tile = That was the last tile of stack { $stack }: this is the last round.
+stone-age-event-score = { $source ->
+    [starvation] { $player } loses { $loss } points.
+   *[other] { $player } scores { $n } ({ $source-name }).
+}
+stone-age-event-dice = Dice for all: { $dice }.
+stone-age-event-die = { $player } takes the { $die }.
+stone-age-event-extra = { $known ->
+    [yes] { $player } draws the extra card { $card } ({ $name }).
+   *[no] { $player } draws an extra card.
+}
+stone-age-event-cash = { $player } uses { $card }.
+stone-age-event-starve = The tribe of { $player } goes hungry.
+stone-age-event-show-extra = { $player } shows the extra card { $card }.
+stone-age-event-end = { $reason-name } The game is over.
+
+# --- why not ---
+
+stone-age-refusal-over = The game is over.
+stone-age-refusal-not-your-turn = It is not your turn.
+stone-age-refusal-not-placing = People are placed in phase 1, in turn.
+stone-age-refusal-been-there = You have people at { $place } already; once a round is all.
+stone-age-refusal-not-there = There is nothing to occupy at { $place }.
+stone-age-refusal-full = No ring is free at { $place } ({ $by-names }).
+stone-age-refusal-village-closed = Two of the three village locations are taken; the third is closed.
+stone-age-refusal-tribes = With so few players nobody else may come to { $place } ({ $by-names }).
+stone-age-refusal-too-few-people = That takes { $n }; you have { $have } left to place.
+stone-age-refusal-too-few-rings = There is room at { $place } for { $room }, not for { $n }.
+stone-age-refusal-nobody-there = You have nobody at { $place }.
+stone-age-refusal-not-using = Something else comes before the next location.
+stone-age-refusal-no-roll = Tools are added to a roll of your own, and none is open.
+stone-age-refusal-no-such-tool = You have no tool of value { $value }.
+stone-age-refusal-tool-used = Your tools of value { $value } have been used this round.
+stone-age-refusal-tools-in-order = Tools are added from small to large, one-use tools last.
+stone-age-refusal-no-such-card = You have no unused one-use tool of value { $value }.
+stone-age-refusal-pay-more = { $n } more must be paid.
+stone-age-refusal-nothing-to-end = There is nothing to leave it at.
+stone-age-refusal-card-too-dear = It costs { $price }; you have { $have ->
+    [one] { $have } resource
+   *[other] { $have } resources
+}.
+stone-age-refusal-building-too-dear = You cannot pay exactly what { $tile } asks ({ $cost }).
+stone-age-refusal-nothing-for-sale = No card or building is being bought.
+stone-age-refusal-must-place = While you have people and a place for them you must place at least one.
+stone-age-refusal-cannot-decline = Only a card or a building can be declined.
+stone-age-refusal-nothing-to-pay = Nothing is to be paid piece by piece.
+stone-age-refusal-have-none = You have no { $good-name }.
+stone-age-refusal-pay-in-order = Payments go from cheap to dear; you are past { $good-name }.
+stone-age-refusal-wrong-mix = With that { $good-name } the rest of the price could not be paid.
+stone-age-refusal-no-such-die = No die shows { $die }.
+stone-age-refusal-no-dice = No dice lie on the table to take.
+stone-age-refusal-cannot-feed = { $missing } are missing; you have { $have ->
+    [one] { $have } resource
+   *[other] { $have } resources
+}.
+stone-age-refusal-not-feeding = It is not a question of feeding now.
+stone-age-refusal-already-feeding = You have chosen to make up for all that is missing.
+stone-age-refusal-not-starving = Only a tribe that lacks food can go hungry, in phase 3.
+stone-age-refusal-no-cash-card = You have no unused card with resources of choice.
+stone-age-refusal-cash-later = Not during this decision.
+stone-age-refusal-take-in-order = Resources of choice are taken from cheap to dear.
+stone-age-refusal-nothing-to-take = There are no resources of choice to take.

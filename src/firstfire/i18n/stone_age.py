@@ -1,0 +1,105 @@
+"""The sentences of Stone Age, made from moves, events and refusals."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from firstfire.core import Move, Pack, Refusal
+from firstfire.games.stone_age.effects import StoneAgePack
+from firstfire.games.stone_age.pieces import CARD_IDS, RESOURCES, SYMBOLS, TILE_IDS
+from firstfire.i18n import Catalogue
+
+
+class StoneAgeTexts:
+    """Speaks of one table: its data and its players' names."""
+
+    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
+        self.catalogue = catalogue
+        self.pack = cast(StoneAgePack, pack)
+        self.names = names
+
+    def say(self, message: str, /, **about: Any) -> str:
+        return self.catalogue.text(f"stone-age-{message}", **about)
+
+    # --- things -----------------------------------------------------------------------------
+
+    def goods(self, good: str, n: int) -> str:
+        return self.say("goods", good=good, n=n)
+
+    def place(self, location: str) -> str:
+        return self.say("place", location=location)
+
+    def card(self, card: str) -> str:
+        """Both halves of a card."""
+        return self.say("card", top=self.top(card), bottom=self.bottom(card))
+
+    def top(self, card: str) -> str:
+        return self.say("top", **self.pack.tops[CARD_IDS.index(card)].about())
+
+    def bottom(self, card: str) -> str:
+        i = CARD_IDS.index(card)
+        return self.say("bottom", symbol=SYMBOLS[self.pack.symbol[i]], n=self.pack.symbols[i])
+
+    def cost(self, tile: str) -> str:
+        """What a building costs."""
+        price = self.pack.prices[TILE_IDS.index(tile)]
+        if price.kinds:
+            return self.say("cost-kinds", n=price.least, kinds=price.kinds)
+        if not price.fixed:
+            return self.say("cost-range", least=price.least, most=price.most)
+        parts = [self.goods(good, n) for good, n in zip(RESOURCES, price.fixed, strict=True) if n]
+        return ", ".join(parts)
+
+    # --- sentences --------------------------------------------------------------------------
+
+    def move(self, move: Move) -> str:
+        """A move as a button says it."""
+        about: dict[str, Any] = {"n": move.b, "value": move.a}
+        if move.verb in ("place", "use"):
+            about["place"] = self.place(move.args[0])
+        if move.verb in ("pay", "take"):
+            about["good"] = self.say("good", good=move.args[0])
+        return self.say(f"move-{move.verb}", **about)
+
+    def ask(self, view: dict[str, Any]) -> str:
+        """The sentence that puts the open decision."""
+        decision = view["decision"]
+        waiting = view["table"]["waiting"][decision["seat"]]
+        return self.say(f"ask-{decision['ask']}", waiting=waiting, **self.parts(decision["about"]))
+
+    def event(self, told: dict[str, Any]) -> str:
+        """What happened, as the one to whom it was told may know it."""
+        about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
+        if told["seat"] >= 0:
+            about["player"] = self.names[told["seat"]]
+        return self.say(f"event-{told['kind']}", **self.parts(about))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, in a sentence."""
+        return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))
+
+    def parts(self, about: dict[str, Any]) -> dict[str, Any]:
+        """What a message mentions, with the names of things beside their ids."""
+        more = {key: value for key, value in about.items() if not isinstance(value, list)}
+        if "good" in about:
+            more["good_name"] = self.say("good", good=about["good"])
+            if "n" in about:
+                more["goods"] = self.goods(about["good"], about["n"])
+        if "location" in about:
+            more["place"] = self.place(about["location"])
+        if "card" in about:
+            more["name"] = self.card(about["card"])
+        if "tile" in about:
+            more["cost"] = self.cost(about["tile"])
+        if "dice" in about:
+            more["dice"] = " ".join(str(die) for die in about["dice"])
+            more["total"] = sum(about["dice"])
+        if "by" in about:
+            more["by_names"] = ", ".join(self.names[seat] for seat in about["by"])
+        if "source" in about:
+            more["source_name"] = self.say("source", source=about["source"])
+            more["loss"] = -about["n"]
+        if "reason" in about:
+            more["reason_name"] = self.say("reason", reason=about["reason"])
+        more["known"] = "yes" if "card" in about else "no"
+        return more

@@ -1,0 +1,1 @@
+"""Firstfire in the terminal."""

@@ -1,0 +1,303 @@
+"""Plain line mode: the table as text, numbered moves, one line of input at a time."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from firstfire.bots import Bot, decide
+from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Table
+from firstfire.i18n import Catalogue, catalogue
+from firstfire.rulebook import plain, rulebook
+from firstfire.tui.boards import speak_and_draw
+from firstfire.tui.seats import LETTERS, mark
+
+HELP = """\
+You can type
+  3                  the move with that number
+  place forest 3     a move as text (the middle column of the list)
+  why place hut 2    which rule forbids a move, and in what words
+  rule SA-2.4        the words of a rule
+  table, moves       draw the table or list the moves again
+  log, log 20        what has happened: since your last decision, or the last 20 lines
+  undo               take your last move back, up to the last dice, card or other player's move
+  save FILE          write the game to a file; firstfire play --load FILE goes on with it
+  quit               leave
+"""
+
+Ask = Callable[[str], str]
+
+
+class Quit(Exception):
+    """The player has left the table."""
+
+
+class LineGame:
+    """One table in the terminal: people at the keyboard, bots at the other seats."""
+
+    def __init__(
+        self,
+        table: Table,
+        bots: dict[int, Bot],
+        console: Console,
+        ask: Ask,
+        levels: dict[int, str] | None = None,
+        confirm: bool = True,
+    ) -> None:
+        self.table = table
+        self.bots = bots
+        self.console = console
+        self.ask = ask
+        self.confirm = confirm
+        self.catalogue: Catalogue = catalogue()
+        self.texts, self.board = speak_and_draw(table, self.roles(levels or {}))
+        self.told = [0] * table.state.seats  # events each seat has been shown
+        self.sitting: int | None = None  # the person at the keyboard
+        self.decided: int | None = None  # who decided last
+        self.drawn: tuple[int | None, int | None] = (None, None)  # round and phase last drawn
+        self.own_files: set[Path] = set()
+
+    def roles(self, levels: dict[int, str]) -> list[str]:
+        """What each seat is: you, a person among several, a bot."""
+        seats = self.table.state.seats
+        person = self.catalogue.text("you" if seats - len(self.bots) == 1 else "person")
+        return [
+            self.catalogue.text("bot", level=levels.get(seat, "")) if seat in self.bots else person
+            for seat in range(seats)
+        ]
+
+    # --- playing ----------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Play to the end; False if the player left before."""
+        try:
+            while not self.table.over:
+                self.turn()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.print(self.catalogue.text("goodbye"))
+            return False
+        self.news(self.sitting if self.sitting is not None else SPECTATOR)
+        self.show_result()
+        return True
+
+    def turn(self) -> None:
+        """One decision."""
+        seat = self.table.seat
+        assert seat is not None
+        if seat in self.bots:
+            self.table.play(decide(self.bots[seat], self.table))
+            self.decided = seat
+            return
+        now = self.table.view(SPECTATOR)["table"]
+        moment = (now.get("round"), now.get("phase"), self.decided)
+        going_on = moment == (*self.drawn, seat)
+        self.drawn = moment[:2]
+        self.sit_down(seat)
+        self.news(seat)
+        if going_on:
+            self.console.print(self.board.brief(self.table.view(seat)), highlight=False)
+        else:
+            self.draw(seat)
+        self.show_moves()
+        self.decided = seat
+        while not self.command(seat, self.ask(f"{LETTERS[seat]}> ").strip()):
+            pass
+
+    def sit_down(self, seat: int) -> None:
+        """Between two people at one keyboard: a curtain where somebody has a secret."""
+        before, self.sitting = self.sitting, seat
+        if before is None or before == seat:
+            return
+        public = self.table.view(SPECTATOR)["table"]
+        if any(self.table.view(one)["table"] != public for one in (before, seat)):
+            self.console.clear()
+            self.print("\n" * 40)
+            self.ask(self.catalogue.text("curtain", player=self.texts.names[seat]) + " ")
+
+    def command(self, seat: int, line: str) -> bool:
+        """Do what was typed; True when the decision has been made or taken back."""
+        if not line:
+            return False
+        word, _, rest = line.partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "?": lambda: self.print(HELP),
+            "help": lambda: self.print(HELP),
+            "why": lambda: self.why(seat, rest),
+            "rule": lambda: self.rule(rest.strip()),
+            "table": lambda: self.draw(seat),
+            "moves": self.show_moves,
+            "log": lambda: self.log(seat, rest.strip()),
+            "save": lambda: self.save(rest.strip()),
+        }
+        if word in ("quit", "exit", "q"):
+            raise Quit
+        if word == "undo":
+            return self.undo()
+        if word in commands:
+            commands[word]()
+            return False
+        return self.move(seat, line)
+
+    def move(self, seat: int, line: str) -> bool:
+        """Play the move that a number or a text names."""
+        moves = self.table.moves()
+        if line.isdigit() and 1 <= int(line) <= len(moves):
+            choice: Move | str = moves[int(line) - 1]
+        else:
+            choice = line
+        try:
+            self.table.play(choice)
+        except IllegalMove as error:
+            self.refuse(error.refusal)
+            return False
+        except GameError:
+            self.print(self.catalogue.text("not-a-move", text=line))
+            return False
+        return self.confirmed(seat)
+
+    def confirmed(self, seat: int) -> bool:
+        """The end of a turn can be taken back until the next player has begun to decide."""
+        if not self.confirm or not self.table.can_undo() or self.table.seat == seat:
+            return True
+        self.news(seat)
+        if self.ask(self.catalogue.text("turn-over") + " ").strip() in ("undo", "u"):
+            return self.undo()
+        return True
+
+    def undo(self) -> bool:
+        try:
+            self.table.undo()
+        except CannotUndo as error:
+            self.print(self.catalogue.text("undo-none", reason=error.reason))
+            return False
+        events = len(self.table.events(SPECTATOR))
+        self.told = [min(told, events) for told in self.told]
+        return True
+
+    # --- telling ----------------------------------------------------------------------------
+
+    def print(self, text: str) -> None:
+        self.console.print(text, markup=False, highlight=False)
+
+    def draw(self, seat: int) -> None:
+        for part in self.board.draw(self.table.view(seat)):
+            self.console.print(part, highlight=False)
+
+    def news(self, seat: int) -> None:
+        """What has happened since this seat was last told."""
+        if seat == SPECTATOR:
+            return
+        told = self.told[seat]
+        events = self.table.events(seat, told)
+        if told == 0:  # the set-up is on the table
+            begun = [i for i, event in enumerate(events) if event["kind"] == "round"]
+            events = events[begun[0] :]
+        for event in events:
+            self.print(f"  {self.texts.event(event)}")
+        self.told[seat] = told + len(self.table.events(seat, told))
+
+    def log(self, seat: int, count: str) -> None:
+        """The last events; without a number, those since the last decision of this seat."""
+        events = self.table.events(seat)
+        shown = int(count) if count.isdigit() else max(12, len(events) - self.last_own(seat))
+        for event in events[-shown:] if shown else []:
+            self.print(f"  {self.texts.event(event)}")
+
+    def last_own(self, seat: int) -> int:
+        """The number of the event before this seat's last own deed."""
+        events = self.table.events(seat)
+        own = [i for i, event in enumerate(events) if event["seat"] == seat]
+        return own[-1] if own else 0
+
+    def show_moves(self) -> None:
+        """The moves, numbered; neighbours that differ by a number of people share a line."""
+        seat = self.table.seat
+        assert seat is not None
+        view = self.table.view(seat)
+        name = mark(seat, self.texts.names[seat])
+        self.console.print(f"\n{name}: {escape(self.texts.ask(view))}", highlight=False)
+        for first, group in grouped(self.table.moves()):
+            number, text = f"{first}", group[0].text
+            label = self.texts.move(group[0])
+            if len(group) > 1:
+                last = group[-1].args[-1]
+                number = f"{first}–{first + len(group) - 1}"
+                text = f"{text} … {last}"
+                label = f"{label} … {last}"
+            self.print(f"  {number:>5}  {text:<22} {label}")
+
+    def refuse(self, refusal: Refusal) -> None:
+        sentence = plain(rulebook(self.table.game.name)[refusal.rule].sentence)
+        self.print(f"  {self.texts.refusal(refusal)}")
+        self.print(f"  {refusal.rule}: {sentence}")
+
+    def why(self, seat: int, text: str) -> None:
+        try:
+            refusal = self.table.refusal(seat, text)
+        except GameError as error:
+            self.print(f"  {error}")
+            return
+        if refusal is None:
+            self.print("  " + self.catalogue.text("may-now"))
+        else:
+            self.refuse(refusal)
+
+    def rule(self, id: str) -> None:
+        rules = rulebook(self.table.game.name)
+        found = rules.get(id.upper())
+        self.print(f"  {found.id}: {plain(found.sentence)}" if found else f"  no rule {id!r}")
+
+    def show_result(self) -> None:
+        result = self.table.result().as_dict()
+        for part in self.board.result(result):
+            self.console.print(part, highlight=False)
+        names = [self.texts.names[seat] for seat in result["winners"]]
+        message = "winner" if len(names) == 1 else "winners"
+        self.print(self.catalogue.text(message, names=", ".join(names)))
+
+    # --- saving -----------------------------------------------------------------------------
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.print("  save FILE: the name of the file is missing")
+            return
+        file = Path(name).expanduser()
+        if file.exists() and file not in self.own_files:
+            self.print(f"  {file} is there already; choose another name")
+            return
+        try:
+            write_whole(file, str(self.table.record()))
+        except OSError as error:
+            self.print(f"  {file}: {error.strerror}")
+            return
+        self.own_files.add(file)
+        self.print("  " + self.catalogue.text("saved", file=str(file)))
+
+
+def grouped(moves: list[Move]) -> list[tuple[int, list[Move]]]:
+    """Moves with the number of the first, those that place 1, 2, 3 … at one location together."""
+    groups: list[tuple[int, list[Move]]] = []
+    for number, move in enumerate(moves, 1):
+        last = groups[-1][1][-1] if groups else None
+        if last and len(move.args) == 2 and (last.verb, last.a) == (move.verb, move.a):
+            groups[-1][1].append(move)
+        else:
+            groups.append((number, [move]))
+    return groups
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file wholly or not at all."""
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            out.write(text)
+        os.replace(name, file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,52 @@
+"""Every game × seats × options fulfils what all games must (`firstfire.core.conformance`)."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import firstfire
+from firstfire.core import Game
+from firstfire.core.conformance import (
+    GAME_CHECKS,
+    check_fields,
+    check_game,
+    check_moves,
+    check_options,
+)
+
+GAMES = [firstfire.load(name) for name in firstfire.games()]
+
+
+def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every number of seats with every combination of options."""
+    names = [option.name for option in game.options]
+    values = itertools.product(*(option.values for option in game.options))
+    options = [dict(zip(names, one, strict=True)) for one in values]
+    return [(n, o) for n in range(game.least_seats, game.most_seats + 1) for o in options]
+
+
+CASES = [
+    pytest.param(game, seats, options, id="-".join([game.name, str(seats), *options.values()]))
+    for game in GAMES
+    for seats, options in combinations(game)
+]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_moves_fields_and_options(game: Game) -> None:
+    assert check_moves(game) == []
+    assert check_fields(game, game.least_seats) == []
+    assert check_options(game) == []
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), CASES)
+def test_random_games(game: Game, seats: int, options: dict[str, str]) -> None:
+    assert [v for seed in range(12) for v in check_game(game, seats, options, seed)] == []
+
+
+@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("game", "seats", "options"), CASES)
+def test_whole_games(check, game: Game, seats: int, options: dict[str, str]) -> None:  # type: ignore[no-untyped-def]
+    assert [v for seed in range(2) for v in check(game, seats, options, seed)] == []

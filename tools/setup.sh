@@ -1,0 +1,51 @@
+# Shared by ./run and ./test: the virtual environment and the compiled engine.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# prepare_environment EXTRA: .venv with the project, and with an extra of pyproject.toml if named.
+prepare_environment() {
+  local extra="$1" stamp=".venv/ready${1:+-$1}" pins
+  pins=$(cat pyproject.toml setup.py tools/setup.sh | cksum)
+  [ -x .venv/bin/firstfire ] && [ "$(cat "$stamp" 2>/dev/null)" = "$pins" ] && return
+  local python="${PYTHON:-python3}"
+  "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null ||
+    { say "Firstfire needs Python 3.11 or newer; $python is not. Set PYTHON to one."; exit 1; }
+  if [ ! -x .venv/bin/python ]; then
+    say "Setting up, once: a Python environment in .venv …"
+    "$python" -m venv .venv
+  fi
+  say "Installing what Firstfire needs (about half a minute) …"
+  quiet .venv/bin/python -m pip install --disable-pip-version-check "setuptools>=80" \
+    "$(sed -n 's/.*"\(mypy==[0-9.]*\)".*/\1/p' pyproject.toml | head -n 1)"
+  # The engine is compiled by compile_engine, where one sees it happen.
+  FIRSTFIRE_PURE=1 quiet .venv/bin/python -m pip install --disable-pip-version-check \
+    --no-build-isolation --editable ".${extra:+[$extra]}"
+  printf '%s' "$pins" >"$stamp"
+}
+
+# compile_engine: core and games as C, if a compiler is at hand and the sources have changed.
+compile_engine() {
+  local stamp=".venv/compiled" sources
+  [ -z "${FIRSTFIRE_PURE:-}" ] || return 0
+  command -v "${CC:-cc}" >/dev/null || return 0
+  sources=$(find src/firstfire/core src/firstfire/games -name '*.py' -exec cksum {} + | cat - setup.py | cksum)
+  if [ "$(cat "$stamp" 2>/dev/null)" != "$sources" ] || ! ls src/firstfire/core/*.so >/dev/null 2>&1; then
+    say "Compiling the engine (about a minute) …"
+    rm -f src/*__mypyc*.so
+    quiet .venv/bin/python setup.py --quiet build_ext --inplace ||
+      say "That failed; Firstfire will run interpreted."
+    printf '%s' "$sources" >"$stamp"
+  fi
+}
+
+# quiet COMMAND …: its output is shown only if it fails.
+quiet() {
+  local log
+  log=$(mktemp)
+  if ! "$@" >"$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+}
