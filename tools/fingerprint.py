@@ -1,7 +1,7 @@
 """The records of many random games as one fingerprint, to compare machines and engines.
 
-    python tools/fingerprint.py 1000             the fingerprint of 1,000 games
-    python tools/fingerprint.py --compare 1000   the same, interpreted and compiled, must be equal
+python tools/fingerprint.py 1000             the fingerprint of 1,000 games
+python tools/fingerprint.py --compare 1000   the same, interpreted and compiled, must be equal
 """
 
 from __future__ import annotations

@@ -14,13 +14,11 @@ from firstfire.core.packs import Column, Entry, Pack, Sheet, read_sheets
 from firstfire.games.stone_age.pieces import (
     CARD_IDS,
     CULTURES,
-    FOOD,
     GOODS,
     PROFESSIONS,
     RESOURCES,
     SYMBOLS,
     TILE_IDS,
-    VALUE,
 )
 
 DICE_FOR_ALL: Final = 0  # SA-7.1
@@ -54,10 +52,6 @@ class Effect:
         self.kind = kind
         self.amount = amount
         self.good = good
-
-    def stays_open(self) -> bool:
-        """SA-3.8 One-use cards lie face up until they are used."""
-        return self.kind in (TOOL_ONCE, ANY_ONCE)
 
     def icons(self) -> list[str]:
         """The symbols that a picture of the card shows."""
@@ -184,8 +178,3 @@ def _bottom(entry: Entry) -> tuple[int, int]:
     if symbols is None:
         raise entry.error("bottom", f"{entry.text('bottom')!r} is no symbol")
     return symbols
-
-
-def value_of(resources: list[int]) -> int:
-    """SA-3.10 The points of resources on a building that leaves them open."""
-    return sum(VALUE[kind] * n for kind, n in enumerate(resources) if kind != FOOD)

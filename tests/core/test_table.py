@@ -1,0 +1,85 @@
+"""Tables: deciding, events, undo."""
+
+from __future__ import annotations
+
+import pytest
+
+from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove
+from tests.core.toy import MOVES, PebblesGame
+
+GAME = PebblesGame()
+
+
+def test_moves_are_accepted_as_object_number_and_text() -> None:
+    table = GAME.new(2, 1)
+    table.play(MOVES[0])
+    table.play(0)
+    table.play("  TAKE   1 ")
+    assert table.view(SPECTATOR)["table"]["taken"] == [1, 2]
+
+
+def test_an_illegal_move_names_its_rule_and_changes_nothing() -> None:
+    table = GAME.new(2, 1)
+    table.play("swap")
+    before = table.digest(), str(table.record())
+    with pytest.raises(IllegalMove, match="TOY-1") as error:
+        table.play("swap")
+    assert error.value.refusal.rule == "TOY-1"
+    assert (table.digest(), str(table.record())) == before
+
+
+@pytest.mark.parametrize("move", ["jump", "", 99, -1])
+def test_unknown_moves_are_errors(move: str | int) -> None:
+    with pytest.raises(GameError, match="no move"):
+        GAME.new(2, 1).play(move)
+
+
+def test_events_are_told_from_a_number_on_and_secrets_to_their_owner() -> None:
+    table = GAME.new(2, 1)
+    assert [event["kind"] for event in table.events(SPECTATOR)] == ["draw", "draw"]
+    assert ["card" in event for event in table.events(0)] == [True, False]
+    table.play("take 2")
+    assert table.events(1, since=2) == [{"kind": "take", "seat": 1, "n": 2}]
+
+
+def test_undo_goes_back_through_ones_own_moves_only() -> None:
+    table = GAME.new(2, 1)
+    with pytest.raises(CannotUndo, match="nothing has been decided"):
+        table.undo()
+    start = table.digest()
+    table.play("take 2")
+    table.undo()
+    assert table.digest() == start
+    table.play("take 2")
+    table.play("take 1")
+    table.undo()
+    with pytest.raises(CannotUndo, match="nothing more"):
+        table.undo()
+    table.play("swap")
+    with pytest.raises(CannotUndo, match="dice or a card"):
+        table.undo()
+
+
+def test_wishes_are_checked() -> None:
+    with pytest.raises(GameError, match="2 to 3 players, not 5"):
+        GAME.new(5)
+    with pytest.raises(GameError, match="no option 'hats'"):
+        GAME.new(2, options={"hats": "yes"})
+    with pytest.raises(GameError, match="one of small, large"):
+        GAME.new(2, options={"pile": "tiny"})
+
+
+def test_nobody_sits_outside_the_table() -> None:
+    with pytest.raises(ValueError, match="no seat 2"):
+        GAME.new(2).view(2)
+
+
+def test_a_finished_game_takes_no_moves() -> None:
+    table = GAME.new(2, 1)
+    while not table.over:
+        table.play(table.moves()[0])
+    assert table.seat is None
+    assert table.moves() == []
+    assert table.result().winners
+    with pytest.raises(GameError, match="over"):
+        table.play("take 1")
