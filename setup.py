@@ -1,4 +1,4 @@
-"""Compiles `core` and `games` with mypyc where a C compiler is at hand; else leaves them as they are."""
+"""Compiles `core` and `games` with mypyc where a C compiler is at hand; else leaves them alone."""
 
 from __future__ import annotations
 

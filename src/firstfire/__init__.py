@@ -3,6 +3,8 @@
 from firstfire._engine import ENGINE
 from firstfire._version import __version__
 from firstfire.core import (
+    CHANCE,
+    OVER,
     SPECTATOR,
     CannotUndo,
     Game,
@@ -16,7 +18,9 @@ from firstfire.core import (
 from firstfire.library import games, load, load_pack, load_record
 
 __all__ = [
+    "CHANCE",
     "ENGINE",
+    "OVER",
     "SPECTATOR",
     "CannotUndo",
     "Game",

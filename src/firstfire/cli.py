@@ -57,7 +57,7 @@ Options = Annotated[
 def main() -> None:
     """Run the command line; what users can put right ends with one clear line."""
     try:
-        app(standalone_mode=True)
+        app(prog_name="firstfire")
     except (GameError, PackError, RecordError) as error:
         errors.print(f"firstfire: {error}", markup=False)
         sys.exit(2)

@@ -53,11 +53,21 @@ def test_undo_goes_back_through_ones_own_moves_only() -> None:
     table.play("take 2")
     table.play("take 1")
     table.undo()
-    with pytest.raises(CannotUndo, match="nothing more"):
+    with pytest.raises(CannotUndo, match="somebody else"):
         table.undo()
     table.play("swap")
     with pytest.raises(CannotUndo, match="dice or a card"):
         table.undo()
+
+
+def test_a_seat_takes_back_only_its_own() -> None:
+    table = GAME.new(2, 1)
+    table.play("take 2")
+    assert (table.can_undo(1), table.can_undo(0)) == (True, False)
+    with pytest.raises(CannotUndo, match="somebody else"):
+        table.undo(0)
+    table.undo(1)
+    assert table.seat == 1
 
 
 def test_wishes_are_checked() -> None:

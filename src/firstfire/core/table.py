@@ -165,25 +165,32 @@ class Table:
 
     # --- taking back ------------------------------------------------------------------------
 
-    def can_undo(self) -> bool:
-        return bool(self._marks)
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Can the last move (of ``seat``, if given) be taken back?"""
+        return bool(self._marks) and seat in (None, self._marks[-1].seat)
 
-    def undo(self) -> None:
-        """Take back the last move: only one's own, only while nobody has learned anything new."""
-        if not self._marks:
-            last = self._lines[-1].seat if self._lines else -1
-            raise CannotUndo(
-                "nothing has been decided yet"
-                if all(line.seat < 0 for line in self._lines)
-                else "dice or a card have been seen since"
-                if last < 0 or self.over
-                else "there is nothing more to take back in this turn"
-            )
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last move (of ``seat``, if given); `CannotUndo` if that is not possible.
+
+        It is possible only while nobody else has decided and nobody has learned anything new.
+        """
+        if not self.can_undo(seat):
+            raise CannotUndo(self._no_undo(seat))
         mark = self._marks.pop()
         del self._lines[mark.lines :]
         del self._events[mark.events :]
         self.state = mark.state
         self.state.log = self._events
+
+    def _no_undo(self, seat: int | None) -> str:
+        """Why nothing can be taken back."""
+        if all(line.seat < 0 for line in self._lines):
+            return "nothing has been decided yet"
+        if self._marks or self._lines[-1].seat not in (-1, seat):
+            return "somebody else has decided since"
+        if self._lines[-1].seat < 0 or self.over:
+            return "dice or a card have been seen since"
+        return "there is nothing more to take back in this turn"
 
     # --- records ----------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from rich.markup import escape
 
 from firstfire.bots import Bot, decide
 from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Table
+from firstfire.core.state import OWNER
 from firstfire.i18n import Catalogue, catalogue
 from firstfire.rulebook import plain, rulebook
 from firstfire.tui.boards import speak_and_draw
@@ -113,11 +114,16 @@ class LineGame:
         before, self.sitting = self.sitting, seat
         if before is None or before == seat:
             return
-        public = self.table.view(SPECTATOR)["table"]
-        if any(self.table.view(one)["table"] != public for one in (before, seat)):
+        if self.has_secret(before) or self.has_secret(seat):
             self.console.clear()
             self.print("\n" * 40)
             self.ask(self.catalogue.text("curtain", player=self.texts.names[seat]) + " ")
+
+    def has_secret(self, seat: int) -> bool:
+        """Does the seat hold anything that only it may see?"""
+        seen = self.table.view(seat)["table"]
+        own = [f.name for f in self.table.game.fields if f.sight == OWNER]
+        return any(seen[name][seat] for name in own)
 
     def command(self, seat: int, line: str) -> bool:
         """Do what was typed; True when the decision has been made or taken back."""
@@ -137,7 +143,7 @@ class LineGame:
         if word in ("quit", "exit", "q"):
             raise Quit
         if word == "undo":
-            return self.undo()
+            return self.undo(seat)
         if word in commands:
             commands[word]()
             return False
@@ -162,16 +168,16 @@ class LineGame:
 
     def confirmed(self, seat: int) -> bool:
         """The end of a turn can be taken back until the next player has begun to decide."""
-        if not self.confirm or not self.table.can_undo() or self.table.seat == seat:
+        if not self.confirm or not self.table.can_undo(seat) or self.table.seat == seat:
             return True
         self.news(seat)
         if self.ask(self.catalogue.text("turn-over") + " ").strip() in ("undo", "u"):
-            return self.undo()
+            return self.undo(seat)
         return True
 
-    def undo(self) -> bool:
+    def undo(self, seat: int) -> bool:
         try:
-            self.table.undo()
+            self.table.undo(seat)
         except CannotUndo as error:
             self.print(self.catalogue.text("undo-none", reason=error.reason))
             return False
