@@ -41,11 +41,13 @@ def test_moves_fields_and_options(game: Game) -> None:
     assert check_options(game) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_random_games(game: Game, seats: int, options: dict[str, str]) -> None:
     assert [v for seed in range(12) for v in check_game(game, seats, options, seed)] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_whole_games(check, game: Game, seats: int, options: dict[str, str]) -> None:  # type: ignore[no-untyped-def]

@@ -89,7 +89,8 @@ def why_not_once(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
 
 def why_not_enough(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if isinstance(step, Pay):
-        return Refusal("SA-3.16", "pay-more", {"n": step.least})
+        rule = "SA-5.3" if s.phase == 3 else "SA-3.17" if step.scored else "SA-3.8"
+        return Refusal(rule, "pay-more", {"n": step.least})
     if isinstance(step, PayKinds):
         return Refusal("SA-3.17", "pay-more", {"n": step.left})
     return Refusal("SA-4.5", "nothing-to-end")
@@ -119,9 +120,8 @@ def why_not_pay(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
         return Refusal("SA-3.16", "have-none", {"good": good})
     if move.a < (step.lowest if isinstance(step, Pay) else step.last):
         return Refusal("SA-3.18", "pay-in-order", {"good": good})
-    return Refusal(
-        "SA-3.17" if isinstance(step, PayKinds) else "SA-3.16", "wrong-mix", {"good": good}
-    )
+    rule = "SA-3.17" if isinstance(step, PayKinds) else "SA-3.18"
+    return Refusal(rule, "wrong-mix", {"good": good})
 
 
 def why_not_die(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
