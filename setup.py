@@ -31,7 +31,7 @@ def extensions() -> list[Any]:
     except ImportError:
         return []
     os.environ.setdefault("MYPYPATH", "src")
-    level = os.environ.get("FIRSTFIRE_OPT", "2")
+    level = os.environ.get("FIRSTFIRE_OPT", "3")
     return list(mypycify(modules(), opt_level=level, debug_level="0"))
 
 
@@ -58,7 +58,7 @@ class BuildWithRules(build_py):
         if not self.editable_mode:
             target = Path(self.build_lib) / "firstfire" / "_rules"
             target.mkdir(parents=True, exist_ok=True)
-            for page in (ROOT / "docs" / "rules").glob("*.md"):
+            for page in (ROOT / "docs" / "rules").glob("[a-z]*.md"):
                 shutil.copy(page, target)
 
 

@@ -1,6 +1,6 @@
 """How fast the engine plays, beside catanatron's random 4-player play in the same run.
 
-    python bench/engine.py [--json] [--seconds 1] [--rounds 5]
+    bench/run engine [--json] [--seconds 1] [--rounds 5]
 
 Every contender runs in a process of its own, in turns, so that the noise of a shared machine falls
 on all alike; the figure of a contender is its median over the rounds. A decision is: legal moves,

@@ -15,18 +15,6 @@ SEEDS: Final = 1 << 60  # a seed is a number from 0 to SEEDS - 1
 STRIDE: Final = 1 << 10  # words between two chance events of a game
 
 
-def mix(x: int, key: int) -> int:
-    """A hash of 30 bits to 30 bits under a key, a bijection.
-
-    Each bit of ``x`` changes every bit of the answer in half of all cases; the multipliers were
-    found by searching for that.
-    """
-    x = ((x ^ (x >> 15)) * 0x1D87B6F9) & WORD
-    x = ((x ^ (x >> 13) ^ key) * 0x268FC453) & WORD
-    x = ((x ^ (x >> 14)) * 0x1A5499D1) & WORD
-    return x ^ (x >> 15)
-
-
 class Rng:
     """A stream of random numbers. ``Rng(seed)`` serves a game; other streams serve others."""
 
@@ -35,8 +23,11 @@ class Rng:
     def __init__(self, seed: int, stream: int = 0) -> None:
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a number from 0 to {SEEDS - 1}, not {seed}")
-        self.low = mix(seed & WORD, mix(stream & WORD, 1))
-        self.high = mix(seed >> BITS, mix(self.low, stream & WORD))
+        self.low = 0
+        self.high = stream & WORD
+        for part in (seed & WORD, seed >> BITS, stream & WORD):
+            self.count = part
+            self.low, self.high = self.high, self.word()
         self.count = 0
 
     def clone(self) -> Rng:
@@ -55,15 +46,21 @@ class Rng:
 
     def word(self) -> int:
         """30 random bits."""
-        self.count += 1
-        return mix((self.count ^ self.low) & WORD, self.high)
+        return self.below(WORD + 1)
 
     def below(self, n: int) -> int:
-        """A number from 0 to ``n - 1``, each exactly as likely as the others."""
-        self.count += 1
-        product = mix((self.count ^ self.low) & WORD, self.high) * n
-        if product & WORD < n:  # rare: some values would be met once too often
-            surplus = (WORD + 1) % n
-            while product & WORD < surplus:
-                product = self.word() * n
-        return product >> BITS
+        """A number from 0 to ``n - 1``, each exactly as likely as the others; ``n`` up to 2**30.
+
+        The counter is hashed under the key. Each of its bits changes every bit of the word in half
+        of all cases; the multipliers were found by searching for that.
+        """
+        while True:
+            self.count += 1
+            x = (self.count ^ self.low) & WORD
+            x = ((x ^ (x >> 15)) * 0x1D87B6F9) & WORD
+            x = ((x ^ (x >> 13) ^ self.high) * 0x268FC453) & WORD
+            x = ((x ^ (x >> 14)) * 0x1A5499D1) & WORD
+            product = (x ^ (x >> 15)) * n
+            rest = product & WORD
+            if rest >= n or rest >= (WORD + 1) % n:  # else this value would be met once too often
+                return product >> BITS

@@ -7,7 +7,7 @@ is over. Steps never change: what they need to remember are integers given at th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from firstfire.core.chance import Rng
 from firstfire.core.events import Event
@@ -68,18 +68,18 @@ class State:
 
     def sample(self, rng: Rng) -> Outcome:
         """One outcome of the awaited chance."""
-        return self.awaited().sample(self, self.who[-1], rng)
+        return self.steps[-1].sample(self, self.who[-1], rng)
 
     def happen(self, outcome: Outcome) -> None:
         """Let the awaited chance come out so, and do whatever follows from it."""
-        chance = self.awaited()
-        self.steps.pop()
         seat = self.who.pop()
-        self.proceed(seat, chance.happen(self, seat, outcome))
+        self.proceed(seat, self.steps.pop().happen(self, seat, outcome))
 
     def awaited(self) -> Chance[Any]:
         """The chance that must strike now."""
-        return cast("Chance[Any]", self.steps[-1])
+        chance = self.steps[-1]
+        assert isinstance(chance, Chance)
+        return chance
 
     def determinize(self, seat: int, rng: Rng) -> State:
         """A copy in which all that ``seat`` cannot know is dealt anew."""
@@ -106,9 +106,9 @@ class State:
         while True:
             for new in reversed(todo):
                 if new.kind == OTHER:
-                    other = cast("At[Any]", new)
-                    who.append(other.seat)
-                    steps.append(other.step)
+                    assert isinstance(new, At)
+                    who.append(new.seat)
+                    steps.append(new.step)
                 else:
                     who.append(seat)
                     steps.append(new)
@@ -118,7 +118,8 @@ class State:
                 return
             step = steps[-1]
             seat = who[-1]
-            if step.kind == ASK:
+            kind = step.kind
+            if kind == ASK:
                 legal: list[Move] = step.moves(self, seat)
                 if step.open and legal:
                     free = self.free_moves(seat)
@@ -131,7 +132,7 @@ class State:
                 steps.pop()
                 who.pop()
                 todo = step.play(self, seat, legal[0]) if legal else step.nothing(self, seat)
-            elif step.kind == AWAIT:
+            elif kind == AWAIT:
                 self.legal = NO_MOVES
                 self.turn = CHANCE
                 return
@@ -165,6 +166,14 @@ class Step(Generic[S]):
 
     def nothing(self, s: S, seat: int) -> Todo:
         """… or may offer none."""
+        raise NotImplementedError
+
+    def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
+        """Only a `Chance` has outcomes."""
+        raise NotImplementedError
+
+    def happen(self, s: S, seat: int, outcome: Outcome) -> Todo:
+        """Only a `Chance` happens."""
         raise NotImplementedError
 
     def fields(self) -> tuple[int, ...]:

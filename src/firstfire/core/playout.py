@@ -28,13 +28,14 @@ def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
     choices = Rng(seed, CHOICES)
     decisions = options = struck = 0
     while decisions < most:
-        if s.turn >= 0:
+        turn = s.turn
+        if turn >= 0:
             legal = s.legal
             count = len(legal)
             decisions += 1
             options += count
             s.play(legal[choices.below(count)])
-        elif s.turn == CHANCE:
+        elif turn == CHANCE:
             chances.at(struck)
             struck += 1
             s.happen(s.sample(chances))

@@ -9,11 +9,16 @@ from firstfire.core.chance import Rng
 from firstfire.core.flow import Outcome
 
 FACES: Final = 6
+WAYS: Final = [FACES**count for count in range(12)]  # all below 2**30
 
 
 def roll(rng: Rng, count: int) -> Outcome:
-    """``count`` dice."""
-    dice = [rng.below(FACES) + 1 for _ in range(count)]
+    """``count`` dice, of which one random number tells all."""
+    number = rng.below(WAYS[count])
+    dice: list[int] = []
+    for _ in range(count):
+        dice.append(number % FACES + 1)
+        number //= FACES
     dice.sort(reverse=True)
     return tuple(dice)
 

@@ -148,4 +148,4 @@ def use_card(s: StoneAge, seat: int, value: int) -> None:
             return
 
 
-ROLLS: Final = [[RollFor(good, count) for count in range(16)] for good in range(len(GOODS))]
+ROLLS: Final = [[RollFor(good, count) for count in range(12)] for good in range(len(GOODS))]
