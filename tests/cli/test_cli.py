@@ -138,7 +138,7 @@ def test_replay(run: Run) -> None:
     assert done.code == 0
     assert "shamans × people" in done.out
     assert "Round 1. " in run("replay", file, "--to", "60", "--show").out
-    found = json.loads(run("replay", file, "--to", "8", "--json").out)
+    found = json.loads(run("replay", file, "--to", "12", "--json").out)
     assert found["view"]["table"]["round"] == 1
     assert found["view"]["decision"]["moves"] is None
 
