@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-import json
+import contextlib
+import os
+import re
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  line editing and history at the prompt
+
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 import firstfire
 from firstfire.bots import BOTS
+from firstfire.console import Data, GameName, Json, errors, out, print_json
 from firstfire.core import Game, GameError, PackError, RecordError, Table
 from firstfire.i18n import catalogue
-from firstfire.library import pack_text
-from firstfire.rulebook import Rule, plain, rulebook
+from firstfire.look import look
 from firstfire.simulate import Plan, simulate
 from firstfire.tui.boards import speak_and_draw
 from firstfire.tui.line import LineGame
 from firstfire.tui.seats import LETTERS
 
-TRY = """\
+PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
+TRY = f"""\
 [bold]Three things to try[/]
-  firstfire play stone-age                     play against two bots in this terminal
-  firstfire simulate stone-age --games 1000    let chance play a thousand games
-  firstfire rules SA-2.4                       look a rule up
+  {PROGRAM} play stone-age                     play against two bots in this terminal
+  {PROGRAM} simulate stone-age --games 1000    let chance play a thousand games
+  {PROGRAM} rules SA-2.4                       look a rule up
 """
 
 app = typer.Typer(
@@ -39,16 +45,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
 )
-data_app = typer.Typer(help="Cards, tiles and boards: look at them, take them along.")
-app.add_typer(data_app, name="data")
-out = Console(highlight=False, soft_wrap=True)
-errors = Console(stderr=True, highlight=False, soft_wrap=True)
-
-GameName = Annotated[str, typer.Argument(help="The game, such as stone-age.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-Data = Annotated[
-    Path | None, typer.Option("--data", help="A data pack to play with instead of the game's own.")
-]
+app.add_typer(look)
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")
 ]
@@ -56,18 +53,20 @@ Options = Annotated[
 
 def main() -> None:
     """Run the command line; what users can put right ends with one clear line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another
     try:
-        app(prog_name="firstfire")
+        app(prog_name=PROGRAM)
     except (GameError, PackError, RecordError) as error:
         errors.print(f"firstfire: {error}", markup=False)
         sys.exit(2)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)
-
-
-def print_json(document: Any) -> None:
-    print(json.dumps(document, indent=2, ensure_ascii=False))
+    except OSError as error:
+        errors.print(f"firstfire: {error.filename or 'output'}: {error.strerror}", markup=False)
+        sys.exit(2)
 
 
 @app.callback(invoke_without_command=True)
@@ -134,11 +133,16 @@ def describe(game: Game) -> dict[str, Any]:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(help="The game, such as stone-age.")] = None,
-    seats: Annotated[int | None, typer.Option(help="Players in all.")] = None,
-    people: Annotated[int, typer.Option(help="How many of them sit here, at one keyboard.")] = 1,
+    seats: Annotated[int | None, typer.Option(help="Players in all (3).")] = None,
+    people: Annotated[
+        int | None, typer.Option(help="How many of them sit here, at one keyboard (1).")
+    ] = None,
     bots: Annotated[
-        str, typer.Option(help=f"Levels of the others: {', '.join(BOTS)}; several with commas.")
-    ] = "random",
+        str | None,
+        typer.Option(
+            help=f"Levels of the others: {', '.join(BOTS)} (random); several with commas."
+        ),
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed brings the same dice.")] = None,
     option: Options = None,
     data: Data = None,
@@ -148,24 +152,39 @@ def play(
     ] = True,
 ) -> None:
     """Play in the terminal: line by line, against bots or with friends at one keyboard."""
+    players: list[str] = []
     if load is not None:
+        if seats is not None or seed is not None or option:
+            raise GameError("a saved game has its seats, seed and options already")
         table = firstfire.load_record(load, data)
         if game not in (None, table.game.name):
             raise GameError(f"{load} is a game of {table.game.name}, not of {game}")
+        players = seated(load.read_text(encoding="utf-8-sig"))
     elif game is None:
         raise GameError(f"which game? One of {', '.join(firstfire.games())}")
     else:
         table = new_table(game, seats, seed, option, data)
     count = table.state.seats
-    if not 0 <= people <= count:
-        raise GameError(f"{people} people at a table of {count}")
-    levels = bot_levels(bots, range(people, count))
-    players = {seat: BOTS[level](table.seed, seat) for seat, level in levels.items()}
+    if people is None and bots is None and len(players) == count:
+        levels = {seat: level for seat, level in enumerate(players) if level in BOTS}
+    else:
+        here = 1 if people is None else people
+        if not 0 <= here <= count:
+            raise GameError(f"{here} people at a table of {count}: from 0 to {count} can sit here")
+        levels = bot_levels("random" if bots is None else bots, range(here, count))
+    brains = {seat: BOTS[level](table.seed, seat) for seat, level in levels.items()}
     out.print(f"[dim]seed {table.seed}; ? explains what you can type[/]")
-    session = LineGame(table, players, out, read_line, levels, confirm)
+    session = LineGame(table, brains, out, read_line, levels, confirm)
     if load is not None:
         session.own_files.add(load)
+        session.skip_history()
     session.run()
+
+
+def seated(text: str) -> list[str]:
+    """Who sat where when a game was saved, from the note at the end of its file."""
+    found = re.findall(r"^# seated (.*)$", text, re.M)
+    return found[-1].split() if found else []
 
 
 def read_line(prompt: str) -> str:
@@ -223,7 +242,7 @@ def bot_levels(levels: str, seats: range) -> dict[int, str]:
 def simulate_command(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seats: Annotated[int | None, typer.Option(help="Players in each.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Players in each (as many as can).")] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game; the next adds 1.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 1,
     option: Options = None,
@@ -262,11 +281,13 @@ def progress() -> Progress:
         TimeRemainingColumn(),
         console=errors,
         transient=True,
+        disable=not errors.is_terminal,
     )
 
 
 def show_report(found: dict[str, Any]) -> None:
-    out.print(f"[bold]{found['games']} random games of {found['game']}[/], seed {found['seed']} on")
+    head = f"{found['games']} random games of {found['game']}, {len(found['seats'])} players"
+    out.print(f"[bold]{head}[/], seed {found['seed']} on")
     for title, rows in (("", found["figures"]), ("points from", found["points by source"])):
         grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
         grid.add_column(title, min_width=22)
@@ -320,99 +341,3 @@ def replay(
         out.print(part)
     lines = len(table.record().lines)
     out.print(f"[dim]{lines} lines, digest {table.digest()}[/]")
-
-
-# --- rules ------------------------------------------------------------------------------------
-
-
-@app.command()
-def rules(
-    what: Annotated[str | None, typer.Argument(help="An id, a chapter (SA-3) or a word.")] = None,
-    as_json: Json = False,
-) -> None:
-    """The numbered rules: all chapters, a chapter, one rule, or all rules with a word."""
-    every = [rule for name in firstfire.games() for rule in rulebook(name).values()]
-    found = every if what is None else matching(every, what)
-    if not found:
-        raise GameError(f"no rule has the id or the word {what!r}")
-    if as_json:
-        print_json([rule._asdict() for rule in found])
-    elif what is None:
-        show_chapters(found)
-    else:
-        for rule in found:
-            out.print(f"[bold]{rule.id}[/] [dim]{rule.chapter}[/]")
-            out.print(f"  {plain(rule.sentence)}", markup=False)
-
-
-def matching(every: list[Rule], what: str) -> list[Rule]:
-    """The rule of that id, else the chapter, else all that have the word."""
-    key, word = what.upper(), what.lower()
-    return (
-        [rule for rule in every if rule.id == key]
-        or [rule for rule in every if rule.id.startswith((f"{key}.", f"{key}X"))]
-        or [rule for rule in every if word in rule.sentence.lower()]
-    )
-
-
-def show_chapters(every: list[Rule]) -> None:
-    chapters: dict[tuple[str, str], list[str]] = {}
-    for rule in every:
-        chapters.setdefault((rule.game, rule.chapter), []).append(rule.id)
-    for (game, chapter), ids in chapters.items():
-        out.print(f"{game}: [bold]{chapter}[/] {ids[0]} … {ids[-1]} ({len(ids)})")
-    out.print("[dim]firstfire rules SA-3 shows a chapter, SA-3.5 a rule, hut all rules with hut[/]")
-
-
-# --- data -------------------------------------------------------------------------------------
-
-
-@data_app.command("show")
-def data_show(
-    game: GameName,
-    what: Annotated[str | None, typer.Argument(help="A table (cards) or an id (C17).")] = None,
-    data: Data = None,
-    as_json: Json = False,
-) -> None:
-    """The entries of a data pack with their provenance."""
-    pack = firstfire.load_pack(game, data) if data else firstfire.load(game).default_pack
-    document = pack.as_dict()
-    tables = {name: rows for name, rows in document.items() if isinstance(rows, list)}
-    if what is not None:
-        tables = {
-            name: [row for row in rows if what.lower() in (name.lower(), row["id"].lower())]
-            for name, rows in tables.items()
-        }
-        if not any(tables.values()):
-            raise GameError(f"{game} has no table and no entry {what!r}")
-    if as_json:
-        print_json({**document, **tables})
-        return
-    out.print(f"[bold]{pack.name}[/] [dim]({pack.source}, digest {pack.digest})[/]")
-    for name, rows in tables.items():
-        if rows:
-            out.print(data_grid(name, rows))
-
-
-def data_grid(name: str, rows: list[dict[str, Any]]) -> Grid:
-    columns = [key for key in dict.fromkeys(k for row in rows for k in row) if key != "provenance"]
-    grid = Grid(title=name, title_justify="left", box=None, header_style="dim", pad_edge=False)
-    for column in [*columns, "provenance"]:
-        grid.add_column(column)
-    for row in rows:
-        grades = row["provenance"]
-        alike = len(set(grades.values())) == 1
-        told = (
-            next(iter(grades.values()))
-            if alike
-            else ", ".join(f"{k} {v}" for k, v in grades.items())
-        )
-        grid.add_row(*[str(row.get(column, "")) for column in columns], told)
-    return grid
-
-
-@data_app.command("export")
-def data_export(game: GameName) -> None:
-    """The game's own data pack as TOML, to correct and to play with (--data FILE)."""
-    firstfire.load(game)
-    print(pack_text(game), end="")

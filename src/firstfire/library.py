@@ -78,7 +78,7 @@ def load_record(file: str | Path, data: str | Path | None = None, to: int | None
 
 def _text(file: str | Path) -> str:
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return Path(file).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise GameError(f"{file}: not a text file ({error.reason} at byte {error.start})") from None
     except OSError as error:

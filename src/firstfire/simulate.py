@@ -165,10 +165,13 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Report]:
             report.merge(run_batch(batch))
             yield report
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    pool = ProcessPoolExecutor(jobs)
+    try:
         for done in as_completed([pool.submit(run_batch, batch) for batch in batches]):
             report.merge(done.result())
             yield report
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)  # at once, also on Ctrl-C
 
 
 def record_file(plan: Plan, seed: int) -> Path:

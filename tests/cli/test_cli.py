@@ -273,3 +273,58 @@ def test_the_end_of_input_leaves_the_table(run: Run) -> None:
     done = run("play", "stone-age", "--seed", "3")
     assert done.code == 0
     assert "Until next time." in done.out
+
+
+def test_the_end_of_a_turn_takes_commands(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed = f"1\nsave {file}\nfly\nlog\nundo\nquit\nquit\n"
+    done = run("play", "stone-age", "--seed", "3", typed=typed)
+    assert f"Saved in {file}" in done.out
+    assert '"fly" waits: press Enter' in done.out
+    assert done.out.count("Where do you place people? You have 5 left") == 2
+
+
+def test_a_game_that_is_not_saved_is_left_by_saying_so_twice(run: Run) -> None:
+    done = run("play", "stone-age", "--seed", "3", typed="1\n\nquit\nmoves\nquit\n")
+    assert "This game is not saved." in done.out
+    assert done.out.rstrip().endswith("Until next time.")
+
+
+def test_what_cannot_be_paid_is_marked(run: Run) -> None:
+    typed = "place building-1\n\nplace quarry 4\n\nuse building-1\n"
+    done = run("play", "stone-age", "--seats", "2", "--seed", "5", typed=typed)
+    assert "5 resources of exactly 2 kinds: 3/4/5/6 points each; you cannot pay it now" in done.out
+    assert "A cannot pay for B23 and leaves it." in done.out
+
+
+def test_a_saved_table_remembers_who_sits_where(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "two.txt"
+    typed = f"save {file}\nquit\n"
+    run("play", "stone-age", "--people", "2", "--seats", "3", "--seed", "4", typed=typed)
+    assert file.read_text().endswith("# seated person person random\n")
+    again = run("play", "--load", str(file), typed="place hunt 2\n\nquit\nquit\n")
+    assert "B> " in again.out
+    alone = run("play", "--load", str(file), "--people", "1", typed="place hunt 2\n\nquit\nquit\n")
+    assert "B> " not in alone.out
+
+
+def test_a_loaded_game_keeps_its_seats(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "stone-age", "--seed", "4", typed=f"save {file}\nquit\n")
+    done = run("play", "--load", str(file), "--seats", "4")
+    assert done.code == 2
+    assert "has its seats, seed and options already" in done.err
+
+
+@pytest.mark.parametrize("typed", ["²\n", "log ²\n", "9" * 5000 + "\n", "why ²\n", "\x00\n"])
+def test_odd_input_is_no_disaster(run: Run, typed: str) -> None:
+    assert run("play", "stone-age", "--seed", "4", typed=typed + "quit\n").code == 0
+
+
+def test_output_that_cannot_be_written(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    done = run("simulate", "stone-age", "--games", "1", "--out", str(file))
+    assert done.code == 2
+    assert "File exists" in done.err
+    assert file.read_text() == "mine"

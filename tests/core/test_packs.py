@@ -46,7 +46,11 @@ def test_a_changed_value_changes_the_digest_and_the_game() -> None:
     ("old", "new", "trouble"),
     [
         ("buildings = [", "buildings = [[", "mine.toml: not TOML"),
-        ('game = "stone-age"', 'game = "chess"', "mine.toml: game: this pack is not for stone-age"),
+        (
+            'game = "stone-age"',
+            'game = "chess"',
+            'mine.toml: game: the pack is for chess; expected game = "stone-age"',
+        ),
         ('name = "Stone Age"', "", "mine.toml: name: the pack needs a name"),
         ('provenance = "known"', 'provenance = "rumour"', "'rumour' is none of known"),
         ("cards = [", "tiles = [", "mine.toml: tiles: unknown table"),

@@ -105,8 +105,10 @@ def read_sheets(
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PackError(source, "", f"not TOML: {error}") from None
-    if document.pop("game", None) != game:
-        raise PackError(source, "game", f"this pack is not for {game}")
+    stated = document.pop("game", None)
+    if stated != game:
+        trouble = f"the pack is for {stated}" if stated else "the line is missing"
+        raise PackError(source, "game", f'{trouble}; expected game = "{game}"')
     name = document.pop("name", None)
     if not isinstance(name, str) or not name:
         raise PackError(source, "name", "the pack needs a name")

@@ -217,8 +217,8 @@ class Table:
             )
         pack = data or game.default_pack
         if (record.data or game.default_pack.digest) != pack.digest:
-            wanted = record.data or "of the game itself"
-            raise RecordError(1, f"played with the data pack {wanted}; this one is {pack.digest}")
+            wanted = f"the data pack {record.data}" if record.data else "the game's own data"
+            raise RecordError(1, f"played with {wanted}, not with {pack.digest} (see --data)")
         try:
             return cls(game, record.seats, record.seed, record.options, pack)
         except ValueError as error:

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any, cast
 
 from firstfire.core import Move, Pack, Refusal
+from firstfire.games.stone_age.buildings import can_afford
 from firstfire.games.stone_age.effects import StoneAgePack
-from firstfire.games.stone_age.pieces import CARD_IDS, RESOURCES, SYMBOLS, TILE_IDS
+from firstfire.games.stone_age.pieces import (
+    BUILDING,
+    CARD,
+    CARD_IDS,
+    RESOURCES,
+    SYMBOLS,
+    TILE_IDS,
+)
 from firstfire.i18n import Catalogue
 
 
@@ -61,6 +69,33 @@ class StoneAgeTexts:
             about["good"] = self.say("good", good=move.args[0])
         return self.say(f"move-{move.verb}", **about)
 
+    def detail(self, move: Move, view: dict[str, Any]) -> str:
+        """What is at the place of a card or building, and whether it can be paid for now."""
+        if move.verb not in ("place", "use") or move.a < CARD:
+            return ""
+        table = view["table"]
+        have = list(table["resources"][view["seat"]].values())
+        if move.a < BUILDING:
+            card = table["slots"][move.a - CARD]
+            text, payable = self.card(card), sum(have) > move.a - CARD
+        else:
+            tile = table["tops"][move.a - BUILDING]
+            text = self.building(tile)
+            payable = can_afford(have, self.pack.prices[TILE_IDS.index(tile)])
+        if move.verb == "place" or payable:
+            return text
+        return self.say("cannot-pay", what=text)
+
+    def building(self, tile: str) -> str:
+        """What a building costs and scores."""
+        price = self.pack.prices[TILE_IDS.index(tile)]
+        return self.say(
+            "building",
+            cost=self.cost(tile),
+            points=price.points,
+            free="no" if price.fixed else "yes",
+        )
+
     def ask(self, view: dict[str, Any]) -> str:
         """The sentence that puts the open decision."""
         decision = view["decision"]
@@ -90,7 +125,7 @@ class StoneAgeTexts:
         if "card" in about:
             more["name"] = self.card(about["card"])
         if "tile" in about:
-            more["cost"] = self.cost(about["tile"])
+            more["cost"] = self.building(about["tile"])
         if "dice" in about:
             more["dice"] = " ".join(str(die) for die in about["dice"])
             more["total"] = sum(about["dice"])

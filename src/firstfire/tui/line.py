@@ -27,8 +27,11 @@ You can type
   table, moves       draw the table or list the moves again
   log, log 20        what has happened: since your last decision, or the last 20 lines
   undo               take your last move back, up to the last dice, card or other player's move
-  save FILE          write the game to a file; firstfire play --load FILE goes on with it
+  save FILE          write the game to a file; "play --load FILE" goes on with it
   quit               leave
+
+On the table A to E are the players' people, a dot is a free ring, "closed" takes nobody this round;
+(2) is a used tool. A roll is divided by 2 for food, 3 wood, 4 clay, 5 stone, 6 gold.
 """
 
 Ask = Callable[[str], str]
@@ -62,6 +65,8 @@ class LineGame:
         self.decided: int | None = None  # who decided last
         self.drawn: tuple[int | None, int | None] = (None, None)  # round and phase last drawn
         self.own_files: set[Path] = set()
+        self.safe = -1  # lines of the record when it was last saved
+        self.seated = [(levels or {}).get(seat, "person") for seat in range(table.state.seats)]
 
     def roles(self, levels: dict[int, str]) -> list[str]:
         """What each seat is: you, a person among several, a bot."""
@@ -129,35 +134,51 @@ class LineGame:
         """Do what was typed; True when the decision has been made or taken back."""
         if not line:
             return False
+        if self.other_command(seat, line):
+            return False
+        if line.lower() == "undo":
+            return self.undo(seat)
+        return self.move(seat, line)
+
+    def other_command(self, seat: int, line: str) -> bool:
+        """Do what was typed if it is neither a move nor an undo."""
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.print(HELP),
             "help": lambda: self.print(HELP),
-            "why": lambda: self.why(seat, rest),
+            "why": lambda: self.why(seat, rest.strip()),
             "rule": lambda: self.rule(rest.strip()),
+            "rules": lambda: self.rule(rest.strip()),
             "table": lambda: self.draw(seat),
             "moves": self.show_moves,
             "log": lambda: self.log(seat, rest.strip()),
             "save": lambda: self.save(rest.strip()),
+            "quit": self.quit,
+            "exit": self.quit,
         }
-        if word in ("quit", "exit", "q"):
-            raise Quit
-        if word == "undo":
-            return self.undo(seat)
-        if word in commands:
-            commands[word]()
+        if word.lower() not in commands:
             return False
-        return self.move(seat, line)
+        commands[word.lower()]()
+        return True
+
+    def quit(self) -> None:
+        """Leave; a game that is not saved is left only by saying so twice."""
+        lines = len(self.table.record().lines)
+        if self.safe != lines and any(line.seat >= 0 for line in self.table.record().lines):
+            self.safe = lines
+            self.print("  " + self.catalogue.text("not-saved"))
+            return
+        raise Quit
+
+    def skip_history(self) -> None:
+        """What happened before the game was saved is not told again."""
+        self.told = [len(self.table.events(SPECTATOR))] * self.table.state.seats
+        self.safe = len(self.table.record().lines)
 
     def move(self, seat: int, line: str) -> bool:
         """Play the move that a number or a text names."""
-        moves = self.table.moves()
-        if line.isdigit() and 1 <= int(line) <= len(moves):
-            choice: Move | str = moves[int(line) - 1]
-        else:
-            choice = line
         try:
-            self.table.play(choice)
+            self.table.play(self.numbered(line) or line)
         except IllegalMove as error:
             self.refuse(error.refusal)
             return False
@@ -166,13 +187,21 @@ class LineGame:
             return False
         return self.confirmed(seat)
 
+    def numbered(self, text: str) -> Move | None:
+        """The move with a number of the list."""
+        moves, number = self.table.moves(), small_number(text)
+        return moves[number - 1] if number and number <= len(moves) else None
+
     def confirmed(self, seat: int) -> bool:
         """The end of a turn can be taken back until the next player has begun to decide."""
         if not self.confirm or not self.table.can_undo(seat) or self.table.seat == seat:
             return True
         self.news(seat)
-        if self.ask(self.catalogue.text("turn-over") + " ").strip() in ("undo", "u"):
-            return self.undo(seat)
+        while line := self.ask(self.catalogue.text("turn-over") + " ").strip():
+            if line.lower() in ("undo", "u"):
+                return self.undo(seat)
+            if not self.other_command(seat, line):
+                self.print("  " + self.catalogue.text("turn-over-help", text=line))
         return True
 
     def undo(self, seat: int) -> bool:
@@ -210,8 +239,8 @@ class LineGame:
     def log(self, seat: int, count: str) -> None:
         """The last events; without a number, those since the last decision of this seat."""
         events = self.table.events(seat)
-        shown = int(count) if count.isdigit() else max(12, len(events) - self.last_own(seat))
-        for event in events[-shown:] if shown else []:
+        shown = small_number(count) or max(12, len(events) - self.last_own(seat))
+        for event in events[-shown:]:
             self.print(f"  {self.texts.event(event)}")
 
     def last_own(self, seat: int) -> int:
@@ -235,7 +264,8 @@ class LineGame:
                 number = f"{first}–{first + len(group) - 1}"
                 text = f"{text} … {last}"
                 label = f"{label} … {last}"
-            self.print(f"  {number:>5}  {text:<22} {label}")
+            detail = self.texts.detail(group[0], view)
+            self.print(f"  {number:>5}  {text:<20} {label}{f' ({detail})' if detail else ''}")
 
     def refuse(self, refusal: Refusal) -> None:
         sentence = plain(rulebook(self.table.game.name)[refusal.rule].sentence)
@@ -243,10 +273,13 @@ class LineGame:
         self.print(f"  {refusal.rule}: {sentence}")
 
     def why(self, seat: int, text: str) -> None:
+        """The rule against a move, by its text or its number in the list."""
         try:
-            refusal = self.table.refusal(seat, text)
+            refusal = self.table.refusal(seat, self.numbered(text) or text)
         except GameError as error:
-            self.print(f"  {error}")
+            alike = [m.text for m in self.table.game.moves.moves if m.text.startswith(stem(text))]
+            hint = f"; there is {', '.join(alike[:8])}" if text and alike else ""
+            self.print(f"  {error}{hint}")
             return
         if refusal is None:
             self.print("  " + self.catalogue.text("may-now"))
@@ -255,8 +288,12 @@ class LineGame:
 
     def rule(self, id: str) -> None:
         rules = rulebook(self.table.game.name)
-        found = rules.get(id.upper())
-        self.print(f"  {found.id}: {plain(found.sentence)}" if found else f"  no rule {id!r}")
+        one = rules.get(id.upper())
+        with_word = [r for r in rules.values() if id and id.lower() in r.sentence.lower()]
+        for found in [one] if one else with_word:
+            self.print(f"  {found.id}: {plain(found.sentence)}")
+        if not one and not with_word:
+            self.print(f"  no rule {id!r}; rule SA-2.4 and rule hut show some")
 
     def show_result(self) -> None:
         result = self.table.result().as_dict()
@@ -277,11 +314,12 @@ class LineGame:
             self.print(f"  {file} is there already; choose another name")
             return
         try:
-            write_whole(file, str(self.table.record()))
+            write_whole(file, f"{self.table.record()}# seated {' '.join(self.seated)}\n")
         except OSError as error:
             self.print(f"  {file}: {error.strerror}")
             return
         self.own_files.add(file)
+        self.safe = len(self.table.record().lines)
         self.print("  " + self.catalogue.text("saved", file=str(file)))
 
 
@@ -295,6 +333,16 @@ def grouped(moves: list[Move]) -> list[tuple[int, list[Move]]]:
         else:
             groups.append((number, [move]))
     return groups
+
+
+def small_number(text: str) -> int:
+    """A number that a person may mean, or 0."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
+
+
+def stem(text: str) -> str:
+    """The words of a move without its last one."""
+    return text.lower().rpartition(" ")[0] or text.lower()
 
 
 def write_whole(file: Path, text: str) -> None:

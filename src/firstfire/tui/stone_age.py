@@ -9,16 +9,21 @@ from rich.text import Text
 
 from firstfire.games.stone_age.pieces import (
     CARD_IDS,
+    FOOD,
+    FOREST,
+    HUNT,
     LOCATIONS,
     RESOURCES,
     RINGS,
     SYMBOLS,
     TILE_IDS,
+    VALUE,
     VILLAGE,
 )
 from firstfire.i18n.stone_age import StoneAgeTexts
 from firstfire.tui.seats import mark
 
+DIVISOR = {HUNT: VALUE[FOOD], **{FOREST + kind: VALUE[kind] for kind in range(4)}}
 PHASES = ("set-up", "placement", "actions", "feeding")
 
 
@@ -71,6 +76,8 @@ class StoneAgeBoard:
         closed = table["phase"] == 1 and free and not table["room"][LOCATIONS[location]]
         note = " [dim](closed)[/]" if closed else ""
         name = self.texts.place(LOCATIONS[location]).removeprefix("the ")
+        if location in DIVISOR:
+            name += f" [dim]÷{DIVISOR[location]}[/]"
         return f"{name} {people}[dim]{free}[/]{note}".rstrip()
 
     def people(self, table: dict[str, Any], seats: int, location: int) -> str:
@@ -101,9 +108,7 @@ class StoneAgeBoard:
         return lines
 
     def building(self, tile: str) -> str:
-        price = self.texts.pack.prices[TILE_IDS.index(tile)]
-        points = f"{price.points} points" if price.fixed else "points by value"
-        return f"{self.texts.cost(tile)} → {points}{self.doubt('buildings', tile)}"
+        return self.texts.building(tile) + self.doubt("buildings", tile)
 
     def doubt(self, sheet: str, id: str) -> str:
         """A mark where a value is not known for certain."""
@@ -116,7 +121,7 @@ class StoneAgeBoard:
 
     def players(self, view: dict[str, Any]) -> Grid:
         table = view["table"]
-        grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+        grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
         grid.add_column("  player", no_wrap=True)
         for head in ("people", "left", "food", "farm", *RESOURCES, "tools", "score"):
             grid.add_column(head, justify="right", no_wrap=True)
@@ -155,11 +160,12 @@ class StoneAgeBoard:
         for seat in range(view["seats"]):
             parts = []
             if table["buildings"][seat]:
-                parts.append(f"{len(table['buildings'][seat])} buildings")
+                parts.append(self.texts.say("buildings", n=len(table["buildings"][seat])))
             parts += self.symbols(table["cards"][seat] + (table["extra"][seat] or []))
             parts += [f"open: {self.texts.top(card)}" for card in table["ready"][seat]]
             if table["extra"][seat]:
-                parts.append(f"extra card {' '.join(table['extra'][seat])}, seen by you alone")
+                seen = "" if view["over"] else ", seen by you alone"
+                parts.append(f"extra card {' '.join(table['extra'][seat])}{seen}")
             elif table["extra_size"][seat]:
                 parts.append(f"{table['extra_size'][seat]} extra card, face down")
             if parts:

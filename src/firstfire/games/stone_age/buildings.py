@@ -57,7 +57,11 @@ class RevealTile(Chance[StoneAge]):
 
 def affordable(s: StoneAge, seat: int, price: Price) -> bool:
     """SA-3.10 Can ``seat`` pay exactly this price?"""
-    have = s.resources[4 * seat : 4 * seat + 4]
+    return can_afford(s.resources[4 * seat : 4 * seat + 4], price)
+
+
+def can_afford(have: list[int], price: Price) -> bool:
+    """SA-3.10 Do these resources make up exactly this price?"""
     if price.fixed:
         return all([have[kind] >= price.fixed[kind] for kind in range(len(have))])
     if price.kinds:
@@ -88,7 +92,8 @@ class BuyBuilding(Choice[StoneAge]):
         tile = s.tops[self.stack]
         if move is not BUY:
             if s.log is not None:
-                tell(s, "leave-building", seat, tile=TILE_IDS[tile])
+                able = "yes" if affordable(s, seat, s.pack.prices[tile]) else "no"
+                tell(s, "leave-building", seat, tile=TILE_IDS[tile], able=able)
             return ()
         price = s.pack.prices[tile]
         if price.kinds:

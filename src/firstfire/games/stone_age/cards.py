@@ -108,7 +108,8 @@ class BuyCard(Choice[StoneAge]):
         if move is BUY:
             return (ANY_MIX[self.slot + 1], TAKE_CARD[self.slot])
         if s.log is not None:
-            tell(s, "leave-card", seat, card=CARD_IDS[s.slots[self.slot]])
+            able = "yes" if resources_of(s, seat) > self.slot else "no"
+            tell(s, "leave-card", seat, card=CARD_IDS[s.slots[self.slot]], able=able)
         return ()
 
 

@@ -33,7 +33,7 @@ class Pay(Choice[StoneAge]):
         return (self.least, self.most, self.lowest, self.scored)
 
     def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
-        return {"least": max(self.least, 0), "most": self.most}
+        return {"least": max(self.least, 0), "most": self.most, "paid": s.paid}
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         """Only kinds from which on enough is left for the whole."""

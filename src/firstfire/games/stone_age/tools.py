@@ -102,7 +102,7 @@ class AddTools(Choice[StoneAge]):
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         legal: list[Move] = []
-        for i in range(TOKENS * seat, TOKENS * seat + TOKENS):
+        for i in range(TOKENS * seat + TOKENS - 1, TOKENS * seat - 1, -1):  # small ones first
             value = s.tools[i]
             if value and value >= self.reached and not s.used[i] and TOOL[value - 1] not in legal:
                 legal.append(TOOL[value - 1])

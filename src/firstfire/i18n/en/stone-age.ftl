@@ -74,6 +74,11 @@ stone-age-cost-kinds = { $n } resources of exactly { $kinds ->
    *[other] { $kinds } kinds
 }
 stone-age-cost-range = { $least } to { $most } resources of any kind
+stone-age-building = { $free ->
+    [yes] { $cost }: 3/4/5/6 points each
+   *[no] { $cost }: { $points } points
+}
+stone-age-cannot-pay = { $what }; you cannot pay it now
 stone-age-source = { $source ->
     [buildings] buildings
     [cards] points on cards
@@ -134,8 +139,8 @@ stone-age-ask-buy-card = Do you buy { $card } ({ $name }) for { $price ->
 }?
 stone-age-ask-buy-building = Do you build { $tile } ({ $cost })?
 stone-age-ask-pay = { $least ->
-    [0] Up to { $most } more resources, from cheap to dear. What do you add?
-   *[other] { $least } to pay, from cheap to dear. What do you pay next?
+    [0] Up to { $most } more resources, from cheap to dear. They make { $paid } points so far. What do you add?
+   *[other] { $least } to pay, from cheap to dear: what is passed over is not paid. What do you pay next?
 }
 stone-age-ask-pay-kinds = { $n } to pay, with { $kinds ->
     [0] no further kind
@@ -187,9 +192,19 @@ stone-age-event-void = { $what ->
    *[tool] { $player } has the best tools already.
 }
 stone-age-event-buy-card = { $player } buys { $card } ({ $name }).
-stone-age-event-leave-card = { $player } leaves { $card }.
+stone-age-event-leave-card = { $able ->
+    [yes] { $player } leaves { $card }.
+   *[no] { $player } cannot pay for { $card } and leaves it.
+}
 stone-age-event-buy-building = { $player } builds { $tile }.
-stone-age-event-leave-building = { $player } leaves { $tile }.
+stone-age-event-leave-building = { $able ->
+    [yes] { $player } leaves { $tile }.
+   *[no] { $player } cannot pay for { $tile } and leaves it.
+}
+stone-age-buildings = { $n ->
+    [one] { $n } building
+   *[other] { $n } buildings
+}
 stone-age-event-last-tile = That was the last tile of stack { $stack }: this is the last round.
 stone-age-event-score = { $source ->
     [starvation] { $player } loses { $loss } points.
@@ -219,7 +234,7 @@ stone-age-refusal-tribes = With so few players nobody else may come to { $place 
 stone-age-refusal-too-few-people = That takes { $n }; you have { $have } left to place.
 stone-age-refusal-too-few-rings = There is room at { $place } for { $room }, not for { $n }.
 stone-age-refusal-nobody-there = You have nobody at { $place }.
-stone-age-refusal-not-using = Something else comes before the next location.
+stone-age-refusal-not-using = Locations are used in phase 2, in turn, each after the one before is done.
 stone-age-refusal-no-roll = Tools are added to a roll of your own, and none is open.
 stone-age-refusal-no-such-tool = You have no tool of value { $value }.
 stone-age-refusal-tool-used = Your tools of value { $value } have been used this round.
