@@ -183,7 +183,7 @@ class LineGame:
             self.refuse(error.refusal)
             return False
         except GameError:
-            self.print(self.catalogue.text("not-a-move", text=line))
+            self.print(self.catalogue.text("not-a-move", text=line[:60]))
             return False
         return self.confirmed(seat)
 
@@ -201,7 +201,7 @@ class LineGame:
             if line.lower() in ("undo", "u"):
                 return self.undo(seat)
             if not self.other_command(seat, line):
-                self.print("  " + self.catalogue.text("turn-over-help", text=line))
+                self.print("  " + self.catalogue.text("turn-over-help", text=line[:60]))
         return True
 
     def undo(self, seat: int) -> bool:
