@@ -19,8 +19,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-GAMES = ("stone-age",)
-SEATS = (2, 4)
+GAMES = {"stone-age": (2, 4), "eiszeit": (3, 5)}  # and the numbers of players measured
 GOALS = {
     "interpreted / catanatron": 8.0,
     "compiled loop / catanatron": 50.0,
@@ -110,8 +109,8 @@ def catanatron(seconds: float) -> dict[str, Any]:
 def contenders() -> dict[str, tuple[list[str], bool]]:
     """Name: the arguments of its worker, and whether it runs interpreted."""
     found: dict[str, tuple[list[str], bool]] = {"catanatron": (["catanatron"], False)}
-    for game in GAMES:
-        for seats in SEATS:
+    for game, numbers in GAMES.items():
+        for seats in numbers:
             at = f"{game}, {seats} players"
             found[f"{at}: interpreted"] = ([game, str(seats), "loop"], True)
             found[f"{at}: compiled loop"] = ([game, str(seats), "loop"], False)

@@ -1,97 +1,78 @@
-"""Makes the recorded games of Stone Age under tests/stone_age/records, by players with some sense.
+"""Makes the recorded games of a game under tests/<game>/records, by players with some sense.
 
     python tools/make_records.py stone-age
 
-Tries seeds until, together, the games show every number of seats, both ends, starvation, a tie
-broken, a shared win, and every card and building bought. What each game shows stands at its head;
-its result and its digest are at its foot, and the tests compare them.
+Tries seeds until, together, the games show all that ``tests/<game>/shown.py`` wants. What each game
+shows stands at its head; its result and its digest are at its foot, and the tests compare them.
 """
 
 from __future__ import annotations
 
+import importlib
 import sys
 from pathlib import Path
-from typing import cast
+from typing import Any
 
-import firstfire
-from firstfire.core import Move, Rng, Table
-from firstfire.core.state import members
-from firstfire.games.stone_age.pieces import CARD_IDS, TILE_IDS
-from firstfire.games.stone_age.state import StoneAge
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
 
-FOLDER = Path(__file__).parent.parent / "tests" / "stone_age" / "records"
-SENSE = {"buy": 30, "decline": 1, "feed": 12, "starve": 1, "enough": 2}
-NAMES = ("seats-2", "seats-3", "seats-4", "cards", "buildings", "starvation", "tie", "shared")
+import firstfire  # noqa: E402  the tests lie beside this folder
+from firstfire.core import Game, Move, Rng, Table  # noqa: E402
+
+SENSE = {"buy": 30, "decline": 1, "feed": 12, "starve": 1, "enough": 2, "done": 2, "club": 12}
 
 
-def weight(move: Move) -> int:
-    """How gladly a move is made: big groups, cards and buildings rather than single people."""
-    if move.verb == "place":
-        if move.args[0].startswith(("card", "building")):
-            return 12
-        return 1 + 2 * move.b * move.b
+def weight(game: Game, move: Move) -> int:
+    """How gladly a move is made: in Stone Age big groups, cards and buildings."""
+    if game.name == "stone-age" and move.verb == "place":
+        return 12 if move.args[0].startswith(("card", "building")) else 1 + 2 * move.b * move.b
     return SENSE.get(move.verb, 4)
 
 
-def played(seats: int, seed: int, options: dict[str, str]) -> Table:
-    table = firstfire.load("stone-age").new(seats, seed, options)
+def played(game: Game, seats: int, seed: int, options: dict[str, str]) -> Table:
+    table = game.new(seats, seed, options)
     rng = Rng(seed, 99)
     while not table.over:
         moves = table.moves()
-        at = rng.below(sum(weight(move) for move in moves))
+        at = rng.below(sum(weight(game, move) for move in moves))
         for move in moves:
-            at -= weight(move)
+            at -= weight(game, move)
             if at < 0:
                 break
         table.play(move)
     return table
 
 
-def shown(table: Table) -> set[str]:
-    """What a game shows of all that is wanted."""
-    s = cast(StoneAge, table.state)
-    result = table.result()
-    found = {f"seats-{s.seats}", result.reason}
-    found |= {CARD_IDS[card] for mine in s.cards for card in members(mine)}
-    found |= {TILE_IDS[tile] for mine in s.buildings for tile in members(mine)}
-    if any(place.points["starvation"] for place in result.places):
-        found.add("starvation")
-    best = max(result.scores)
-    if result.scores.count(best) > 1:
-        found.add("tie" if len(result.winners) == 1 else "shared")
-    return found
-
-
-def write(table: Table, name: str) -> None:
-    s = table.state
-    what = ", ".join(sorted(shown(table) & set(NAMES)))
+def write(folder: Path, table: Table, seed: int, what: list[str]) -> None:
+    seats = table.state.seats
     foot = f"# scores {' '.join(map(str, table.result().scores))}\n# digest {table.digest()}\n"
-    text = f"# Stone Age, {s.seats} players: {what}\n{table.record()}{foot}"
-    (FOLDER / f"{name}.txt").write_text(text, "utf-8")
+    head = f"# {table.game.title}, {seats} players: {', '.join(what)}\n"
+    name = f"{seats}-players-{seed}.txt"
+    (folder / name).write_text(f"{head}{table.record()}{foot}", "utf-8")
 
 
 def main() -> None:
-    if sys.argv[1:] != ["stone-age"]:
+    if len(sys.argv) != 2 or sys.argv[1] not in firstfire.games():
         sys.exit(__doc__)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    missing = {*NAMES, *CARD_IDS, *TILE_IDS}
-    seed = 0
+    game = firstfire.load(sys.argv[1])
+    folder = game.name.replace("-", "_")
+    wanted: Any = importlib.import_module(f"tests.{folder}.shown")
+    target = ROOT / "tests" / folder / "records"
+    target.mkdir(parents=True, exist_ok=True)
+    for old in target.glob("*.txt"):
+        old.unlink()
+    missing, seed = set(wanted.WANTED), 0
     while missing:
-        seats = 2 + seed % 3
-        options = {"first_player": ("seat-0", "drawn")[seed % 2]}
-        table = played(seats, seed, options)
-        new = shown(table) & missing
-        rare = new & {"tie", "shared"}
-        if (
-            rare
-            or (len(new) >= 5 or not missing - new)
-            or (new and len(missing) < 25 and seed < 500)
-        ):
-            kind = "-".join(sorted(rare)) or table.result().reason
-            write(table, f"{seats}-players-{kind}-{seed}")
+        rng = Rng(seed, 98)
+        seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
+        options = {o.name: o.values[rng.below(len(o.values))] for o in game.options}
+        table = played(game, seats, seed, options)
+        new = wanted.shown(table) & missing
+        if new & wanted.RARE or len(new) >= 5 or (new and len(missing) < 25):
+            write(target, table, seed, sorted(wanted.shown(table) & wanted.NOTABLE))
             missing -= new
         seed += 1
-    print(f"{len(list(FOLDER.glob('*.txt')))} records in {FOLDER.name}")
+    print(f"{len(list(target.glob('*.txt')))} records of {game.title}")
 
 
 if __name__ == "__main__":

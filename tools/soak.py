@@ -22,7 +22,10 @@ def soak(task: tuple[str, int, int]) -> list[str]:
     game = firstfire.load(name)
     found: list[str] = []
     for seed in range(first, first + BATCH):
-        options = {o.name: o.values[seed % len(o.values)] for o in game.options}
+        options = {
+            option.name: option.values[(seed >> i) % len(option.values)]
+            for i, option in enumerate(game.options)
+        }
         found += check_game(game, seats, options, seed, SAMPLE)
     return found
 

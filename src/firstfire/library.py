@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from firstfire.core import Game, GameError, Pack, RecordError, Table, parse_record
-from firstfire.games import stone_age
+from firstfire.games import eiszeit, stone_age
 
 
 class Shelf(NamedTuple):
@@ -28,6 +28,12 @@ SHELF = {
         ("pack.toml", "buildings.toml", "cards.toml"),
         stone_age.read_pack,
         stone_age.StoneAgeGame,
+    ),
+    "eiszeit": Shelf(
+        "firstfire.games.eiszeit",
+        ("pack.toml",),
+        eiszeit.read_pack,
+        eiszeit.EiszeitGame,
     ),
 }
 

@@ -76,6 +76,7 @@ def test_rules(run: Run) -> None:
     assert run("rules", "SA-5").out.count("SA-5.") >= 7
     assert "Phase 3, feeding" in run("rules").out
     assert "SA-2.5" in run("rules", "hut").out
+    assert "EZ-3.5" in run("rules", "EZ-3").out
     assert json.loads(run("rules", "SA-3.5", "--json").out)[0]["id"] == "SA-3.5"
 
 
@@ -103,6 +104,13 @@ def test_simulate_reports(run: Run) -> None:
     assert done.code == 0
     for word in ("score", "rounds", "decisions", "ended by", "mean", "spread", "wins"):
         assert word in done.out
+
+
+def test_simulate_tells_of_cards_and_rounds(run: Run) -> None:
+    done = run("simulate", "eiszeit", "--games", "20", "--json")
+    figures = json.loads(done.out)["figures"]
+    assert figures["played steppe"]["most"] > 0
+    assert figures["points in round 4, all players"]["mean"] > 5
 
 
 def test_simulate_is_the_same_with_any_number_of_jobs_and_with_records(
@@ -261,6 +269,13 @@ def test_save_overwrites_no_other_file(run: Run, tmp_path: Path) -> None:
 def test_a_whole_game_to_its_result(run: Run) -> None:
     done = run("play", "stone-age", "--seed", "8", "--seats", "2", typed="1\n\n" * 3000)
     assert "tool makers × tools" in done.out
+    assert done.out.rstrip().endswith(("wins.", "share the win."))
+
+
+def test_a_whole_game_of_eiszeit(run: Run) -> None:
+    done = run("play", "eiszeit", "--seed", "8", "--no-confirm", typed="1\n" * 3000)
+    for part in ("12 steppe", "room 3 to 5", "dark reserve 20", "reconstructed", "visible: "):
+        assert part in done.out
     assert done.out.rstrip().endswith(("wins.", "share the win."))
 
 

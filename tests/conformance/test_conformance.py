@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pytest
 
 import firstfire
@@ -20,15 +18,17 @@ GAMES = [firstfire.load(name) for name in firstfire.games()]
 
 
 def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """Every number of seats with every combination of options."""
-    names = [option.name for option in game.options]
-    values = itertools.product(*(option.values for option in game.options))
-    options = [dict(zip(names, one, strict=True)) for one in values]
+    """Every number of seats with the defaults, every other value of an option, and all of them."""
+    others = [{option.name: value} for option in game.options for value in option.values[1:]]
+    every = {name: value for one in others for name, value in one.items()}
+    options = [{}, *others, *([every] if len(others) > 1 else [])]
     return [(n, o) for n in range(game.least_seats, game.most_seats + 1) for o in options]
 
 
 CASES = [
-    pytest.param(game, seats, options, id="-".join([game.name, str(seats), *options.values()]))
+    pytest.param(
+        game, seats, options, id="-".join([game.name, str(seats), *options, *options.values()])
+    )
     for game in GAMES
     for seats, options in combinations(game)
 ]

@@ -8,76 +8,87 @@ from pathlib import Path
 import pytest
 
 import firstfire
-from firstfire.core import SPECTATOR
+from firstfire.core import SPECTATOR, Game
 from firstfire.core.conformance import playing, random_table
 from firstfire.core.game import Refusal
 from firstfire.core.views import view
 from firstfire.i18n import LANGUAGES, MissingText, catalogue
-from firstfire.i18n.stone_age import StoneAgeTexts
+from firstfire.tui.boards import Texts, speak_and_draw
 
-GAME = firstfire.load("stone-age")
-SOURCES = Path(firstfire.__file__).parent / "games" / "stone_age"
-
-
-def texts(lang: str) -> StoneAgeTexts:
-    return StoneAgeTexts(catalogue(lang), GAME.default_pack, ["Aino", "Bruno", "Cai", "Dora"])
+ROOT = Path(firstfire.__file__).parent
+GAMES = [firstfire.load(name) for name in firstfire.games()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def named_in_sources(pattern: str) -> set[str]:
-    text = "".join(file.read_text("utf-8") for file in SOURCES.glob("*.py"))
-    return set(re.findall(pattern, text))
+def texts(game: Game) -> Texts:
+    return speak_and_draw(game.new(game.most_seats))[0]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_moves_cards_and_buildings(lang: str) -> None:
-    speak = texts(lang)
-    for move in GAME.moves.moves:
-        assert speak.move(move)
-    for card in GAME.default_pack.sheets["cards"]:
-        assert speak.card(card.id)
-    for tile in GAME.default_pack.sheets["buildings"]:
-        assert speak.cost(tile.id)
+def sources(game: Game) -> str:
+    folder = ROOT / "games" / game.name.replace("-", "_")
+    return "".join(file.read_text("utf-8") for file in sorted(folder.glob("*.py")))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_events_and_questions_of_some_games(lang: str) -> None:
-    speak = texts(lang)
-    for seats in (2, 3, 4):
+@every_game
+def test_all_moves(game: Game) -> None:
+    speak = texts(game)
+    assert all(speak.move(move) for move in game.moves.moves)
+
+
+def test_all_cards_and_buildings() -> None:
+    game = firstfire.load("stone-age")
+    speak = texts(game)
+    for card in game.default_pack.sheets["cards"]:
+        assert speak.event({"kind": "buy-card", "seat": 0, "card": card.id, "price": 1})
+    for tile in game.default_pack.sheets["buildings"]:
+        assert speak.event({"kind": "turn-tile", "seat": -1, "tile": tile.id, "stack": 1})
+
+
+@every_game
+def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
+    speak = texts(game)
+    for seats in range(game.least_seats, game.most_seats + 1):
         for seed in range(3):
-            table = random_table(GAME, seats, {"first_player": "drawn"}, seed)
+            table = random_table(game, seats, {"first_player": "drawn"}, seed)
             for seat in range(SPECTATOR, seats):
                 assert all(speak.event(event) for event in table.events(seat))
-            for s in playing(GAME.state(seats), seed):
+            for s in playing(game.state(seats), seed):
                 if s.turn >= 0:
-                    assert speak.ask(view(s, s.turn)).endswith(("?", "."))
+                    seen = view(s, s.turn)
+                    assert speak.ask(seen).endswith(("?", "."))
+                    assert all(isinstance(speak.detail(m, seen), str) for m in s.moves())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_refusals_events_and_questions_are_in_the_catalogue(lang: str) -> None:
-    known = catalogue(lang)
-    reasons = named_in_sources(r'Refusal\(\s*[^,]*?"SA-[^,]*, "([a-z-]+)"')
-    reasons |= named_in_sources(r'Refusal\([a-z]+, "([a-z-]+)"')
-    events = named_in_sources(r'(?:tell\(s|Event\(), ?"([a-z-]+)"|Event\("([a-z-]+)"')
-    assert len(reasons) > 25
+@every_game
+@every_language
+def test_all_refusals_and_events_are_in_the_catalogue(game: Game, lang: str) -> None:
+    known, code = catalogue(lang), sources(game)
+    prefix = "SA" if game.name == "stone-age" else "EZ"
+    reasons = set(re.findall(rf'Refusal\(\s*[^,]*?"{prefix}-[^,]*, "([a-z-]+)"', code))
+    reasons |= set(re.findall(r'Refusal\([a-z]+, "([a-z-]+)"', code))
+    events = set(re.findall(r'(?:tell\(s, |Event\()"([a-z-]+)"', code))
+    assert len(reasons) > 15
+    assert len(events) > 15
     for reason in reasons:
-        assert known.has(f"stone-age-refusal-{reason}"), reason
-    for pair in events:
-        for kind in filter(None, pair):
-            assert known.has(f"stone-age-event-{kind}"), kind
+        assert known.has(f"{game.name}-refusal-{reason}"), reason
+    for kind in events:
+        assert known.has(f"{game.name}-event-{kind}"), kind
 
 
-def test_no_text_is_left_over() -> None:
-    """What the catalogue holds for refusals is used."""
-    sources = "".join(file.read_text("utf-8") for file in SOURCES.glob("*.py"))
-    page = (Path(firstfire.__file__).parent / "i18n/en/stone-age.ftl").read_text("utf-8")
-    for reason in re.findall(r"^stone-age-(?:refusal|event)-([a-z-]+) =", page, re.M):
-        assert f'"{reason}"' in sources, reason
+@every_game
+def test_no_text_is_left_over(game: Game) -> None:
+    """What the catalogue holds for refusals and events is used."""
+    code = sources(game)
+    page = (ROOT / f"i18n/en/{game.name}.ftl").read_text("utf-8")
+    for reason in re.findall(rf"^{game.name}-(?:refusal|event)-([a-z-]+) =", page, re.M):
+        assert f'"{reason}"' in code, reason
 
 
 def test_refusals_as_sentences() -> None:
-    speak = texts("en")
     full = Refusal("SA-2.4", "full", {"location": "hut", "by": [1]})
-    assert speak.refusal(full) == "No ring is free at the hut (Bruno)."
+    speak = texts(firstfire.load("stone-age"))
+    assert speak.refusal(full) == "No ring is free at the hut (B)."
 
 
 def test_a_missing_text_is_an_error() -> None:

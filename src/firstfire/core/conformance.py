@@ -139,6 +139,8 @@ def check_views(s: State, rng: Rng) -> list[str]:
             found.append(f"seat {seat} sees what it must not see")
         if s.game.violations(other):
             found.append(f"dealt anew for seat {seat}: {s.game.violations(other)}")
+        if decode(s.game, encode(other), s.game.pack_of(s)).moves() != other.moves():
+            found.append(f"dealt anew for seat {seat}: the moves are not those of the new state")
         seen = view(s, seat)["table"]
         for field in s.game.fields:
             if field.sight == HIDDEN and field.name in seen:
@@ -234,8 +236,9 @@ def check_undo(game: Game, seats: int, options: Options, seed: int) -> list[str]
         events = len(table.events(SPECTATOR))
         table.play(move)
         chance = any(line.seat < 0 for line in table.record().lines[lines:])
-        if table.can_undo() == chance:
-            found.append(f"after {move.text}: chance struck {chance}, undo {table.can_undo()}")
+        shown = any(event.reveals for event in (table.state.log or [])[events:])
+        if table.can_undo() == (chance or shown):
+            found.append(f"after {move.text}: news {chance or shown}, undo {table.can_undo()}")
         if table.can_undo():
             table.undo()
             after = (table.seat, table.digest(), len(table.record().lines))

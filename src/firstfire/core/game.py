@@ -63,11 +63,17 @@ class Result:
 
     __slots__ = ("places", "reason")
 
-    def __init__(self, reason: str, places: list[Place]) -> None:
-        """Ranks follow from points, then from the sum of the tie-break values; else shared."""
+    def __init__(self, reason: str, places: list[Place], in_order: bool = False) -> None:
+        """Ranks follow from points, then from the tie-break values; else they are shared.
+
+        The values are added up, or looked at one after the other (``in_order``).
+        """
         self.reason = reason
         self.places = places
-        standing = {p.seat: (p.score, sum(p.tie.values())) for p in places}
+        standing = {
+            p.seat: [p.score, *(p.tie.values() if in_order else [sum(p.tie.values())])]
+            for p in places
+        }
         for place in places:
             better = [one for one in standing.values() if one > standing[place.seat]]
             place.rank = 1 + len(better)
@@ -134,8 +140,8 @@ class Game:
         """The ids of a kind of things, by which views name them."""
         raise NotImplementedError
 
-    def counts(self, s: State) -> dict[str, Any]:
-        """What everybody can count at the table although what is counted is hidden."""
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
+        """What ``seat`` can count, or knows, although the field itself is hidden."""
         return {}
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:

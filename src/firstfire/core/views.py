@@ -26,7 +26,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "seat": seat,
         "over": over,
         "table": {f.name: f.shown(s, seat) for f in game.fields if f.sight != HIDDEN}
-        | game.counts(s),
+        | game.counts(s, seat),
         "decision": decision(s, seat),
         "result": game.result(s).as_dict() if over else None,
     }

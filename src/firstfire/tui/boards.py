@@ -9,7 +9,9 @@ from rich.text import Text
 
 from firstfire.core import Move, Refusal, Table
 from firstfire.i18n import catalogue
+from firstfire.i18n.eiszeit import EiszeitTexts
 from firstfire.i18n.stone_age import StoneAgeTexts
+from firstfire.tui.eiszeit import EiszeitBoard
 from firstfire.tui.seats import LETTERS
 from firstfire.tui.stone_age import StoneAgeBoard
 
@@ -19,6 +21,7 @@ class Texts(Protocol):
 
     names: list[str]
 
+    def say(self, message: str, /, **about: Any) -> str: ...
     def move(self, move: Move) -> str: ...
     def detail(self, move: Move, view: dict[str, Any]) -> str: ...
     def ask(self, view: dict[str, Any]) -> str: ...
@@ -36,7 +39,11 @@ class Board(Protocol):
 
 def speak_and_draw(table: Table, roles: list[str] | None = None) -> tuple[Texts, Board]:
     """The texts and the board of a table; its players are called by their letters."""
-    assert table.game.name == "stone-age", table.game.name
     names = list(LETTERS[: table.state.seats])
-    texts = StoneAgeTexts(catalogue(), table.game.pack_of(table.state), names)
-    return texts, StoneAgeBoard(texts, roles or [""] * len(names))
+    pack = table.game.pack_of(table.state)
+    seats = roles or [""] * len(names)
+    if table.game.name == "eiszeit":
+        eiszeit = EiszeitTexts(catalogue(), pack, names)
+        return eiszeit, EiszeitBoard(eiszeit, seats)
+    stone_age = StoneAgeTexts(catalogue(), pack, names)
+    return stone_age, StoneAgeBoard(stone_age, seats)

@@ -22,16 +22,13 @@ HELP = """\
 You can type
   3                  the move with that number
   place forest 3     a move as text (the middle column of the list)
-  why place hut 2    which rule forbids a move, and in what words
-  rule SA-2.4        the words of a rule
+  why 3, why done    which rule forbids a move, and in what words
+  rule SA-2.4        the words of a rule; a word finds all rules that have it
   table, moves       draw the table or list the moves again
   log, log 20        what has happened: since your last decision, or the last 20 lines
   undo               take your last move back, up to the last dice, card or other player's move
   save FILE          write the game to a file; "play --load FILE" goes on with it
   quit               leave
-
-On the table A to E are the players' people, a dot is a free ring, "closed" takes nobody this round;
-(2) is a used tool. A roll is divided by 2 for food, 3 wood, 4 clay, 5 stone, 6 gold.
 """
 
 Ask = Callable[[str], str]
@@ -144,8 +141,8 @@ class LineGame:
         """Do what was typed if it is neither a move nor an undo."""
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[], None]] = {
-            "?": lambda: self.print(HELP),
-            "help": lambda: self.print(HELP),
+            "?": self.help,
+            "help": self.help,
             "why": lambda: self.why(seat, rest.strip()),
             "rule": lambda: self.rule(rest.strip()),
             "rules": lambda: self.rule(rest.strip()),
@@ -160,6 +157,10 @@ class LineGame:
             return False
         commands[word.lower()]()
         return True
+
+    def help(self) -> None:
+        self.print(HELP)
+        self.print(self.texts.say("legend"))
 
     def quit(self) -> None:
         """Leave; a game that is not saved is left only by saying so twice."""
@@ -231,7 +232,7 @@ class LineGame:
         events = self.table.events(seat, told)
         if told == 0:  # the set-up is on the table
             begun = [i for i, event in enumerate(events) if event["kind"] == "round"]
-            events = events[begun[0] :]
+            events = events[begun[0] :] if begun else []
         for event in events:
             self.print(f"  {self.texts.event(event)}")
         self.told[seat] = told + len(self.table.events(seat, told))
@@ -293,7 +294,7 @@ class LineGame:
         for found in [one] if one else with_word:
             self.print(f"  {found.id}: {plain(found.sentence)}")
         if not one and not with_word:
-            self.print(f"  no rule {id!r}; rule SA-2.4 and rule hut show some")
+            self.print(f"  no rule {id!r}")
 
     def show_result(self) -> None:
         result = self.table.result().as_dict()

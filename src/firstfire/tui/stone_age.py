@@ -21,6 +21,7 @@ from firstfire.games.stone_age.pieces import (
     VILLAGE,
 )
 from firstfire.i18n.stone_age import StoneAgeTexts
+from firstfire.tui.results import result_grid
 from firstfire.tui.seats import mark
 
 DIVISOR = {HUNT: VALUE[FOOD], **{FOREST + kind: VALUE[kind] for kind in range(4)}}
@@ -189,19 +190,5 @@ class StoneAgeBoard:
 
     def result(self, result: dict[str, Any]) -> list[Text | Grid]:
         """Places and points by source."""
-        places = sorted(result["places"], key=lambda place: (place["rank"], place["seat"]))
-        grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
-        grid.add_column("")
-        for place in places:
-            seat = place["seat"]
-            grid.add_column(Text.from_markup(mark(seat, self.texts.names[seat])), justify="right")
-        for source in places[0]["points"]:
-            points = [str(place["points"][source]) for place in places]
-            grid.add_row(self.texts.say("source", source=source), *points)
-        grid.add_row("[bold]score[/]", *[f"[bold]{place['score']}[/]" for place in places])
-        ties = [sum(place["tie"].values()) for place in places]
-        names = " + ".join(self.texts.say("tie", tie=tie) for tie in places[0]["tie"])
-        grid.add_row(f"[dim]tie-break: {names}[/]", *[f"[dim]{tie}[/]" for tie in ties])
-        grid.add_row("place", *[str(place["rank"]) for place in places])
         reason = self.texts.say("reason", reason=result["reason"])
-        return [Text(""), Text(reason), grid]
+        return [Text(""), Text(reason), result_grid(self.texts, result)]

@@ -69,7 +69,7 @@ class StoneAgeGame(Game):
     def ids(self, s: State, kind: str) -> tuple[str, ...]:
         return CARD_IDS if kind == "card" else TILE_IDS
 
-    def counts(self, s: State) -> dict[str, Any]:
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
         """SA-1.7 How many cards the deck and every seat's hidden pile have."""
         mine = cast(StoneAge, s)
         return {

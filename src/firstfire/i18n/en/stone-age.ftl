@@ -6,6 +6,7 @@
 stone-age-title = Stone Age
 stone-age-summary = Send your people to hunt, gather and build; feed them; leave the richest heritage.
 
+stone-age-legend = On the table A to D are people, a dot is a free ring, "closed" takes nobody this round, (2) is a used tool. A roll is divided by 2 for food, 3 wood, 4 clay, 5 stone, 6 gold.
 stone-age-goods = { $good ->
     [wood] { $n } wood
     [clay] { $n } clay

@@ -1,0 +1,225 @@
+"""Light cards that move others' hunters too: swap (EZ-5.5) and drive (EZ-5.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firstfire.core.flow import Choice, Todo
+from firstfire.core.moves import Move
+from firstfire.games.eiszeit.hunters import hunters_at
+from firstfire.games.eiszeit.moves import AT, DONE, TAKE, TO
+from firstfire.games.eiszeit.pieces import N_REGIONS
+from firstfire.games.eiszeit.state import Eiszeit, open_neighbours, open_regions
+from firstfire.games.eiszeit.verbs import move_hunter
+
+# --- swap -------------------------------------------------------------------------------------
+
+
+def partners(s: Eiszeit, seat: int, first: Move, region: int) -> list[Move]:
+    """EZ-5.20 Whom a hunter can change places with: of another player, or differing by a club."""
+    found = hunters_at(s, seat, region)
+    if first.a == seat and not first.b and s.store[seat]:
+        return found  # a stored club may be put under either of them (EZ-5.17)
+    return [m for m in found if m.a != first.a or m.b != first.b]
+
+
+def swap_regions(s: Eiszeit, seat: int, first: Move, region: int) -> list[int]:
+    """Neighbours with a higher number where a hunter finds a partner; a pair has one spelling."""
+    around = open_neighbours(s, region)
+    return [r for r in around if r > region and partners(s, seat, first, r)]
+
+
+class SwapAt(Choice[Eiszeit]):
+    """EZ-5.5 Exchange two hunters on adjacent regions; EZ-5.27 first the lower region."""
+
+    __slots__ = ()
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        legal = [AT[r] for r in open_regions(s) if swappers(s, seat, r)]
+        legal.append(DONE)  # EZ-5.1
+        return legal
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        return () if move is DONE else (SwapFirst(move.a),)
+
+
+def swappers(s: Eiszeit, seat: int, region: int) -> list[Move]:
+    """The hunters of a region that have somebody to change places with."""
+    return [m for m in hunters_at(s, seat, region) if swap_regions(s, seat, m, region)]
+
+
+class SwapFirst(Choice[Eiszeit]):
+    """EZ-5.5 Which hunter of the first region."""
+
+    __slots__ = ("region",)
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.region,)
+
+    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return {"region": self.region + 1}
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        return swappers(s, seat, self.region)
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        return (SwapWith(self.region, move.a, move.b),)
+
+
+class SwapWith(Choice[Eiszeit]):
+    """EZ-5.5 Which other region."""
+
+    __slots__ = ("armed", "owner", "region")
+
+    def __init__(self, region: int, owner: int, armed: int) -> None:
+        self.region = region
+        self.owner = owner
+        self.armed = armed
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.region, self.owner, self.armed)
+
+    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return {"region": self.region + 1}
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        first = TAKE[self.owner][self.armed]
+        return [AT[r] for r in swap_regions(s, seat, first, self.region)]
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        return (SwapSecond(self.region, self.owner, self.armed, move.a),)
+
+
+class SwapSecond(Choice[Eiszeit]):
+    """EZ-5.5 Which hunter of the other region; then they change places."""
+
+    __slots__ = ("armed", "other", "owner", "region")
+
+    def __init__(self, region: int, owner: int, armed: int, other: int) -> None:
+        self.region = region
+        self.owner = owner
+        self.armed = armed
+        self.other = other
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.region, self.owner, self.armed, self.other)
+
+    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return {"region": self.other + 1}
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        return partners(s, seat, TAKE[self.owner][self.armed], self.other)
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        move_hunter(s, self.owner, self.region, self.other, self.armed)
+        move_hunter(s, move.a, self.other, self.region, move.b)
+        return ()
+
+
+# --- drive ------------------------------------------------------------------------------------
+
+# The order of the hunters driven means nothing: each is a number made of region, owner, club and
+# goal, and the numbers do not go down.
+
+
+def drive_code(region: int, owner: int, armed: int, goal: int) -> int:
+    return ((region * 5 + owner) * 2 + armed) * N_REGIONS + goal
+
+
+def driven(s: Eiszeit, seat: int, region: int, used: int, last: int) -> list[Move]:
+    """EZ-5.6 The hunters of a region that may be driven: at most 2 of the same player."""
+    legal: list[Move] = []
+    for m in hunters_at(s, seat, region):
+        if used >> (2 * m.a) & 3 < 2 and drive_goals(s, region, m.a, m.b, last):
+            legal.append(m)
+    return legal
+
+
+def drive_goals(s: Eiszeit, region: int, owner: int, armed: int, last: int) -> list[int]:
+    """EZ-5.21 One step, to a region without ice."""
+    around = open_neighbours(s, region)
+    return [r for r in around if drive_code(region, owner, armed, r) >= last]
+
+
+class DriveAt(Choice[Eiszeit]):
+    """EZ-5.6 Up to 3 hunters, own or others', each one step. ``used`` counts them by player."""
+
+    __slots__ = ("last", "left", "used")
+
+    def __init__(self, left: int, used: int, last: int) -> None:
+        self.left = left
+        self.used = used
+        self.last = last
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.left, self.used, self.last)
+
+    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return {"n": self.left}
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        legal = [AT[r] for r in open_regions(s) if driven(s, seat, r, self.used, self.last)]
+        legal.append(DONE)
+        return legal
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        return () if move is DONE else (DriveWho(self.left, self.used, self.last, move.a),)
+
+
+class DriveWho(Choice[Eiszeit]):
+    """EZ-5.6 Which hunter of the region."""
+
+    __slots__ = ("last", "left", "region", "used")
+
+    def __init__(self, left: int, used: int, last: int, region: int) -> None:
+        self.left = left
+        self.used = used
+        self.last = last
+        self.region = region
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.left, self.used, self.last, self.region)
+
+    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return {"region": self.region + 1}
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        return driven(s, seat, self.region, self.used, self.last)
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        return (DriveTo(self.left, self.used, self.last, self.region, move.a, move.b),)
+
+
+class DriveTo(Choice[Eiszeit]):
+    """EZ-5.6 To which neighbour."""
+
+    __slots__ = ("armed", "last", "left", "owner", "region", "used")
+
+    def __init__(
+        self, left: int, used: int, last: int, region: int, owner: int, armed: int
+    ) -> None:
+        self.left = left
+        self.used = used
+        self.last = last
+        self.region = region
+        self.owner = owner
+        self.armed = armed
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.left, self.used, self.last, self.region, self.owner, self.armed)
+
+    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return {"region": self.region + 1}
+
+    def moves(self, s: Eiszeit, seat: int) -> list[Move]:
+        return [TO[r] for r in drive_goals(s, self.region, self.owner, self.armed, self.last)]
+
+    def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
+        move_hunter(s, self.owner, self.region, move.a, self.armed)
+        if self.left == 1:
+            return ()
+        code = drive_code(self.region, self.owner, self.armed, move.a)
+        return (DriveAt(self.left - 1, self.used + (1 << 2 * self.owner), code),)

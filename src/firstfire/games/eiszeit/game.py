@@ -1,0 +1,153 @@
+"""Eiszeit (Mammoth Hunters), 3 to 5 players: the index page of its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from firstfire.core.flow import Options, State, Step
+from firstfire.core.game import Game, Refusal, Result
+from firstfire.core.moves import Move
+from firstfire.core.packs import Pack
+from firstfire.games.eiszeit.colonisation import (
+    Colonisation,
+    CopyCard,
+    DiscardCard,
+    DrawCard,
+    EndTurn,
+    PlayCard,
+    PutCard,
+    Refill,
+    Turn,
+)
+from firstfire.games.eiszeit.conflict import Conflict, Fight, TurnFire
+from firstfire.games.eiszeit.dark import (
+    ClubOrMove,
+    HitherAt,
+    HitherWho,
+    MoveTwoTo,
+    NameOpponent,
+    RemoveAt,
+    RemoveWho,
+)
+from firstfire.games.eiszeit.driving import (
+    DriveAt,
+    DriveTo,
+    DriveWho,
+    SwapAt,
+    SwapFirst,
+    SwapSecond,
+    SwapWith,
+)
+from firstfire.games.eiszeit.glacier import DrawLot, Glacier, LayIce
+from firstfire.games.eiszeit.hunters import ArmFresh, EndAction, MoveHither, PlaceHunters
+from firstfire.games.eiszeit.invariants import violations
+from firstfire.games.eiszeit.light import (
+    ClubOrMammoth,
+    Herder,
+    MarchFrom,
+    MarchHunters,
+    MarchMammoth,
+    MarchTo,
+    PutClub,
+    SettleAt,
+    SettleMammoth,
+)
+from firstfire.games.eiszeit.mammoths import (
+    FireFrom,
+    FireTo,
+    MammothTo,
+    MoveMammoth,
+    PlaceMammoth,
+    RemoveMammoth,
+)
+from firstfire.games.eiszeit.moves import MOVES
+from firstfire.games.eiszeit.pack import EiszeitPack
+from firstfire.games.eiszeit.pieces import COLOURS, KINDS, N_KINDS, REGIONS
+from firstfire.games.eiszeit.refusals import refusal
+from firstfire.games.eiszeit.rounds import NextRound, Round
+from firstfire.games.eiszeit.scoring import Scoring, result
+from firstfire.games.eiszeit.setup import (
+    OPTIONS,
+    SET_UP,
+    Deal,
+    DrawFirst,
+    FirstHunters,
+    PlaceFirst,
+    SetUp,
+)
+from firstfire.games.eiszeit.state import FIELDS, ROUNDS, Eiszeit, held, pile_size, put_under
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    *(SetUp, DrawFirst, FirstHunters, PlaceFirst, Deal),  # EZ-1
+    *(Round, Colonisation, Turn, PlayCard, CopyCard, PutCard),  # EZ-2
+    *(DiscardCard, Refill, DrawCard, EndTurn),
+    *(Conflict, TurnFire, Fight),  # EZ-3
+    *(Scoring, Glacier, DrawLot, LayIce, NextRound),  # EZ-4
+    *(PlaceHunters, MoveHither, ArmFresh, EndAction),  # EZ-5
+    *(SwapAt, SwapFirst, SwapWith, SwapSecond, DriveAt, DriveWho, DriveTo),
+    *(SettleAt, SettleMammoth, ClubOrMammoth, PutClub, Herder),
+    *(MarchFrom, MarchTo, MarchHunters, MarchMammoth),
+    *(PlaceMammoth, MoveMammoth, MammothTo, RemoveMammoth, FireFrom, FireTo),
+    *(NameOpponent, RemoveAt, RemoveWho, ClubOrMove, MoveTwoTo, HitherAt, HitherWho),  # EZ-6
+)
+
+
+class EiszeitGame(Game):
+    """Pay for cards of one's own, be paid for cards for others; hunters belong by the mammoths."""
+
+    name = "eiszeit"
+    title = "Eiszeit"
+    version = 1
+    least_seats = 3
+    most_seats = 5
+
+    def __init__(self, pack: EiszeitPack) -> None:
+        super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
+
+    def start(self, seats: int, options: Options, pack: Pack) -> State:
+        assert isinstance(pack, EiszeitPack)
+        s = Eiszeit(self, seats, options, pack)
+        s.who.append(0)
+        s.steps.append(SET_UP)
+        return s
+
+    def pack_of(self, s: State) -> Pack:
+        return cast(Eiszeit, s).pack
+
+    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+        return KINDS if kind == "kind" else REGIONS
+
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
+        """EZ-1.10 The backs of cards are seen; EZ-1.11 one knows what one has put away oneself."""
+        mine = cast(Eiszeit, s)
+        found: dict[str, Any] = {}
+        for colour, name in enumerate(COLOURS):
+            found[f"{name}_cards"] = [held(mine, i, colour) for i in range(s.seats)]
+            found[f"{name}_pile"] = pile_size(mine, colour)
+            found[f"{name}_under"] = [
+                {
+                    "seat": code // N_KINDS,
+                    "card": KINDS[code % N_KINDS] if code // N_KINDS == seat else None,
+                }
+                for code in put_under(mine, colour)
+            ]
+        return found
+
+    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+        return refusal(cast(Eiszeit, s), seat, move)
+
+    def result(self, s: State) -> Result:
+        return result(cast(Eiszeit, s))
+
+    def figures(self, s: State) -> dict[str, int]:
+        mine = cast(Eiszeit, s)
+        found: dict[str, int] = {}
+        for i in range(int(s.options["rounds"])):
+            points = mine.points[i :: len(ROUNDS)]
+            found[f"points in round {i + 1}, all players"] = sum(points)
+        for kind, name in enumerate(KINDS):
+            found[f"played {name}"] = mine.played[kind]
+        return found
+
+    def violations(self, s: State) -> list[str]:
+        return violations(cast(Eiszeit, s))

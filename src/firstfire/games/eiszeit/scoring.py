@@ -1,0 +1,49 @@
+"""Phase 3, scoring (EZ-4.1), and the result (EZ-4.13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from firstfire.core.flow import Step, Todo
+from firstfire.core.game import Place, Result
+from firstfire.games.eiszeit.pieces import N_REGIONS
+from firstfire.games.eiszeit.state import ROUNDS, Eiszeit, on_board
+from firstfire.games.eiszeit.verbs import score
+
+
+def worth(mammoths: int) -> int:
+    """EZ-4.1 The points of a hunter in a region with so many mammoths.
+
+    >>> [worth(n) for n in (0, 1, 2, 6)]
+    [1, 2, 3, 3]
+    """
+    return 1 + min(mammoths, 2)
+
+
+class Scoring(Step[Eiszeit]):
+    """EZ-4.1 Each hunter on the board scores for its owner."""
+
+    __slots__ = ()
+
+    def run(self, s: Eiszeit, seat: int) -> Todo:
+        s.phase = 3
+        for i in range(s.seats):
+            points = 0
+            for region in range(N_REGIONS):
+                points += s.hunters[N_REGIONS * i + region] * worth(s.mammoths[region])
+            score(s, i, points)
+        return ()
+
+
+def result(s: Eiszeit) -> Result:
+    """EZ-4.13 Most points; then more hunters on the board, then more stones; else shared."""
+    places: list[Place] = []
+    for seat in range(s.seats):
+        rounds = s.points[len(ROUNDS) * seat : len(ROUNDS) * (seat + 1)]
+        points = {f"round-{i + 1}": rounds[i] for i in range(int(s.options["rounds"]))}
+        tie = {"hunters": on_board(s, seat), "stones": s.stones[seat]}
+        places.append(Place(seat, points, tie))
+    return Result("rounds", places, in_order=True)
+
+
+SCORING: Final = Scoring()

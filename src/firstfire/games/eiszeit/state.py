@@ -1,0 +1,283 @@
+"""The state of a game of Eiszeit, and who may see which part of it (EZ-1.9 to EZ-1.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from firstfire.core.chance import Rng
+from firstfire.core.flow import CHANCE, OVER, Options, State
+from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field
+from firstfire.games.eiszeit.pack import EiszeitPack
+from firstfire.games.eiszeit.pieces import (
+    FIRES,
+    FIRST_DARK,
+    FIRST_HERD,
+    FIRST_ICE,
+    FIRST_MAMMOTHS,
+    FIRST_STONES,
+    HUNTERS,
+    KINDS,
+    N_CLUBS,
+    N_KINDS,
+    N_LIGHT,
+    N_REGIONS,
+    NONE,
+    REGIONS,
+)
+
+if TYPE_CHECKING:
+    from firstfire.core.game import Game
+
+ROUNDS: Final = ("1", "2", "3", "4")
+TRIES: Final = 100  # deals tried before a hand that leaves a choice is given up
+
+FIELDS: Final = (
+    Field("round", ONE, PUBLIC, "EZ-2.1"),
+    Field("phase", ONE, PUBLIC, "EZ-2.1"),
+    Field("first", ONE, PUBLIC, "EZ-1.8"),
+    # The board.
+    Field("ice", ONE, PUBLIC, "EZ-1.2", bag="region"),
+    Field("near", LIST, PUBLIC, "EZ-5.3", bag="region"),
+    Field("mammoths", LIST, PUBLIC, "EZ-1.3", columns=REGIONS),
+    Field("herd", ONE, PUBLIC, "EZ-1.3"),
+    Field("fire", LIST, PUBLIC, "EZ-1.6", columns=REGIONS),
+    Field("warmth", LIST, PUBLIC, "EZ-3.1", columns=REGIONS),
+    Field("embers", LIST, PUBLIC, "EZ-1.11", columns=("0", "1", "2")),
+    Field("clubs", ONE, PUBLIC, "EZ-1.7"),
+    Field("dark", ONE, PUBLIC, "EZ-1.5"),
+    Field("light", ONE, PUBLIC, "EZ-1.5"),
+    # The players.
+    Field("reserve", SEATS, PUBLIC, "EZ-1.4"),
+    Field("hunters", SEATS, PUBLIC, "EZ-1.8", columns=REGIONS),
+    Field("armed", SEATS, PUBLIC, "EZ-5.10", columns=REGIONS),
+    Field("store", SEATS, PUBLIC, "EZ-5.9"),
+    Field("stones", SEATS, PUBLIC, "EZ-1.4"),
+    Field("score", SEATS, PUBLIC, "EZ-1.4"),
+    Field("points", SEATS, PUBLIC, "EZ-4.1", columns=ROUNDS),
+    Field("hand", SEATS, OWNER, "EZ-1.9", columns=KINDS),
+    # The cards: a pile is its shuffled part, then those put under it one by one.
+    Field("pile", LIST, HIDDEN, "EZ-1.11", columns=KINDS),
+    Field("under", LIST, HIDDEN, "EZ-2.6"),
+    Field("discards", LIST, PUBLIC, "EZ-2.5", columns=KINDS),
+    Field("tops", LIST, PUBLIC, "EZ-2.5", ids="kind"),
+    Field("played", LIST, PUBLIC, "EZ-2.1", columns=KINDS),
+    # The action being carried out: hunters that have arrived by it (EZ-5.15).
+    Field("fresh", SEATS, PUBLIC, "EZ-5.15", columns=REGIONS),
+    Field("fresh_armed", SEATS, PUBLIC, "EZ-5.15", columns=REGIONS),
+)
+
+
+class Eiszeit(State):
+    """EZ-1.4 Each player has 4 stones and 12 hunters to play with."""
+
+    __slots__ = (
+        "armed",
+        "clubs",
+        "dark",
+        "discards",
+        "embers",
+        "fire",
+        "first",
+        "fresh",
+        "fresh_armed",
+        "hand",
+        "herd",
+        "hunters",
+        "ice",
+        "light",
+        "mammoths",
+        "near",
+        "pack",
+        "phase",
+        "pile",
+        "played",
+        "points",
+        "reserve",
+        "round",
+        "score",
+        "stones",
+        "store",
+        "tops",
+        "under",
+        "warmth",
+    )
+
+    def __init__(self, game: Game, seats: int, options: Options, pack: EiszeitPack) -> None:
+        super().__init__(game, seats, options)
+        self.pack = pack
+        self.near: list[int] = pack.maps[1 if options["centre_diagonals"] == "on" else 0]
+        self.round = 1
+        self.phase = 0  # 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
+        self.first = 0  # who opens the colonisation of the round
+        self.ice = FIRST_ICE[seats]
+        self.mammoths: list[int] = [0] * N_REGIONS
+        for region in FIRST_MAMMOTHS[seats]:
+            self.mammoths[region] = 1
+        self.herd = FIRST_HERD[seats]  # mammoths in reserve
+        self.fire: list[int] = [0] * N_REGIONS  # tokens, face down
+        self.warmth: list[int] = [0] * N_REGIONS  # their values, once turned up
+        self.embers: list[int] = list(FIRES)  # tokens of each value that are not turned up
+        self.clubs = N_CLUBS
+        self.dark = FIRST_DARK[seats]
+        self.light = 0
+        self.reserve: list[int] = [HUNTERS] * seats
+        self.hunters: list[int] = [0] * (N_REGIONS * seats)  # on the board, clubs or not
+        self.armed: list[int] = [0] * (N_REGIONS * seats)  # those of them with a club
+        self.store: list[int] = [0] * seats  # clubs kept
+        self.stones: list[int] = [FIRST_STONES] * seats
+        self.score: list[int] = [0] * seats
+        self.points: list[int] = [0] * (len(ROUNDS) * seats)
+        self.hand: list[int] = [0] * (N_KINDS * seats)
+        self.pile: list[int] = pack.counts[:]
+        self.under: list[int] = []  # kind + N_KINDS * seat that put it there
+        self.discards: list[int] = [0] * N_KINDS  # all that were played, the top ones included
+        self.tops: list[int] = [NONE, NONE]  # the visible light and dark card
+        self.played: list[int] = [0] * N_KINDS
+        self.fresh: list[int] = [0] * (N_REGIONS * seats)
+        self.fresh_armed: list[int] = [0] * (N_REGIONS * seats)
+
+    def clone(self) -> Eiszeit:
+        c = Eiszeit(self.game, self.seats, self.options, self.pack)
+        c.who = self.who[:]
+        c.steps = self.steps[:]
+        c.turn = self.turn
+        c.legal = self.legal
+        c.round = self.round
+        c.phase = self.phase
+        c.first = self.first
+        c.ice = self.ice
+        c.near = self.near[:]
+        c.mammoths = self.mammoths[:]
+        c.herd = self.herd
+        c.fire = self.fire[:]
+        c.warmth = self.warmth[:]
+        c.embers = self.embers[:]
+        c.clubs = self.clubs
+        c.dark = self.dark
+        c.light = self.light
+        c.reserve = self.reserve[:]
+        c.hunters = self.hunters[:]
+        c.armed = self.armed[:]
+        c.store = self.store[:]
+        c.stones = self.stones[:]
+        c.score = self.score[:]
+        c.points = self.points[:]
+        c.hand = self.hand[:]
+        c.pile = self.pile[:]
+        c.under = self.under[:]
+        c.discards = self.discards[:]
+        c.tops = self.tops[:]
+        c.played = self.played[:]
+        c.fresh = self.fresh[:]
+        c.fresh_armed = self.fresh_armed[:]
+        return c
+
+    def determinize(self, seat: int, rng: Rng) -> Eiszeit:
+        """EZ-1.11 Others' hands, the piles, and what others put under them may be any unseen cards.
+
+        EZ-1.10 Colours are public, so each colour is dealt anew by itself. Whoever is deciding has
+        a choice, so hands that would leave none are dealt again.
+        """
+        c = self.clone()
+        if self.turn == OVER:
+            return c
+        for _ in range(TRIES):
+            deal_all_anew(c, seat, rng)
+            if c.turn in (CHANCE, seat):
+                return c
+            c.legal = c.steps[-1].moves(c, c.turn)
+            if len(c.legal) > 1:
+                return c
+        return c if c.legal else self.clone()
+
+
+def deal_all_anew(c: Eiszeit, seat: int, rng: Rng) -> None:
+    """Deal anew, in place, all that ``seat`` cannot know."""
+    for colour in (0, 1):
+        kinds = range(N_LIGHT) if colour == 0 else range(N_LIGHT, N_KINDS)
+        pool: list[int] = []
+        for kind in kinds:
+            pool += [kind] * c.pile[kind]
+            c.pile[kind] = 0
+            for other in range(c.seats):
+                if other != seat:
+                    pool += [kind] * c.hand[N_KINDS * other + kind]
+        for code in c.under:
+            if code // N_KINDS != seat and (code % N_KINDS >= N_LIGHT) == (colour == 1):
+                pool.append(code % N_KINDS)
+        deal_anew(c, seat, colour, pool, rng)
+
+
+def deal_anew(c: Eiszeit, seat: int, colour: int, pool: list[int], rng: Rng) -> None:
+    """Fill others' hands, their cards under the pile, and the pile from a pool of one colour."""
+    kinds = range(N_LIGHT) if colour == 0 else range(N_LIGHT, N_KINDS)
+    for other in range(c.seats):
+        if other != seat:
+            held = 0
+            for kind in kinds:
+                held += c.hand[N_KINDS * other + kind]
+                c.hand[N_KINDS * other + kind] = 0
+            for _ in range(held):
+                c.hand[N_KINDS * other + pool.pop(rng.below(len(pool)))] += 1
+    for i in range(len(c.under)):
+        owner, kind = c.under[i] // N_KINDS, c.under[i] % N_KINDS
+        if owner != seat and (kind >= N_LIGHT) == (colour == 1):
+            c.under[i] = N_KINDS * owner + pool.pop(rng.below(len(pool)))
+    for kind in pool:
+        c.pile[kind] += 1
+
+
+# --- looking ----------------------------------------------------------------------------------
+
+
+def is_open(s: Eiszeit, region: int) -> bool:
+    """EZ-1.2 A region without ice."""
+    return not s.ice >> region & 1
+
+
+def open_regions(s: Eiszeit) -> list[int]:
+    """EZ-5.16 "Any region" means any without ice."""
+    return [region for region in range(N_REGIONS) if not s.ice >> region & 1]
+
+
+def open_neighbours(s: Eiszeit, region: int) -> list[int]:
+    """EZ-4.5, EZ-5.3 Where a step from a region may end."""
+    around = s.near[region] & ~s.ice
+    return [one for one in range(N_REGIONS) if around >> one & 1]
+
+
+def movable(s: Eiszeit, seat: int, region: int, armed: int) -> int:
+    """EZ-5.15 How many hunters of a seat may leave a region in this action."""
+    i = N_REGIONS * seat + region
+    if armed:
+        return s.armed[i] - s.fresh_armed[i]
+    return s.hunters[i] - s.armed[i] - s.fresh[i]
+
+
+def on_board(s: Eiszeit, seat: int) -> int:
+    """How many hunters of a seat are on the board."""
+    return HUNTERS - s.reserve[seat]
+
+
+def held(s: Eiszeit, seat: int, colour: int) -> int:
+    """EZ-1.10 How many cards of a colour a seat holds: everybody sees the backs."""
+    base = N_KINDS * seat
+    if colour == 0:
+        return sum(s.hand[base : base + N_LIGHT])
+    return sum(s.hand[base + N_LIGHT : base + N_KINDS])
+
+
+def pile_size(s: Eiszeit, colour: int) -> int:
+    """How many cards a draw pile has, those put under it included."""
+    shuffled = sum(s.pile[:N_LIGHT]) if colour == 0 else sum(s.pile[N_LIGHT:])
+    return shuffled + len(put_under(s, colour))
+
+
+def put_under(s: Eiszeit, colour: int) -> list[int]:
+    """The codes of the cards under a pile, the first to be drawn first."""
+    return [code for code in s.under if (code % N_KINDS >= N_LIGHT) == (colour == 1)]
+
+
+def is_last_round(s: Eiszeit) -> bool:
+    """EZ-4.12 The fourth, or in the short game the third."""
+    return s.round == int(s.options["rounds"])

@@ -1,0 +1,92 @@
+"""The sentences of Eiszeit, made from moves, events and refusals."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from firstfire.core import Move, Pack, Refusal
+from firstfire.games.eiszeit.pack import EiszeitPack
+from firstfire.games.eiszeit.pieces import HERDER, KINDS, TERRAINS, is_cult, is_dark
+from firstfire.i18n import Catalogue
+
+
+class EiszeitTexts:
+    """Speaks of one table: its data and its players' names."""
+
+    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
+        self.catalogue = catalogue
+        self.pack = cast(EiszeitPack, pack)
+        self.names = names
+
+    def say(self, message: str, /, **about: Any) -> str:
+        return self.catalogue.text(f"eiszeit-{message}", **about)
+
+    def terrain(self, region: int) -> str:
+        return self.say("terrain", terrain=TERRAINS[self.pack.terrain[region]])
+
+    def card(self, card: str) -> str:
+        """The name of a kind of card."""
+        return self.say("card", card=card)
+
+    def does(self, card: str) -> str:
+        """What a card does and costs or brings, in words."""
+        kind = KINDS.index(card)
+        place, step, leap = self.pack.herder
+        terrain = self.say("terrain", terrain=card) if card in TERRAINS else ""
+        text = self.say("does", card=card, place=place, step=step, leap=leap, terrain=terrain)
+        if is_cult(kind) or kind == HERDER:
+            return text
+        colour = "dark" if is_dark(kind) else "light"
+        return f"{self.say('stones', colour=colour, n=self.pack.stones[kind])}; {text}"
+
+    def move(self, move: Move) -> str:
+        """A move as a button says it."""
+        about: dict[str, Any] = {"region": move.a + 1, "club": max(move.b, 0)}
+        if move.verb in ("play", "discard"):
+            about["name"] = self.card(move.args[0])
+        if move.verb in ("copy", "draw"):
+            about["colour"] = move.args[0]
+        if move.verb in ("name", "take"):
+            about["player"] = self.names[move.a] if move.a < len(self.names) else move.args[0]
+        if move.verb == "herd":
+            about |= {"use": move.args[0], "cost": self.pack.herder[move.a]}
+        return self.say(f"move-{move.verb}", **about)
+
+    def detail(self, move: Move, view: dict[str, Any]) -> str:
+        """What a card does; which card a Cult would copy; what stands in a region."""
+        if move.verb == "play":
+            return self.does(move.args[0])
+        if move.verb == "copy":
+            top = view["table"]["tops"][move.a]
+            return f"{self.card(top)}: {self.does(top)}"
+        if move.verb in ("place", "at", "to", "from", "ice"):
+            return self.terrain(move.a)
+        return ""
+
+    def ask(self, view: dict[str, Any]) -> str:
+        """The sentence that puts the open decision."""
+        decision = view["decision"]
+        return self.say(f"ask-{decision['ask']}", **self.parts(decision["about"]))
+
+    def event(self, told: dict[str, Any]) -> str:
+        """What happened, as the one to whom it was told may know it."""
+        about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
+        if told["seat"] >= 0:
+            about["player"] = self.names[told["seat"]]
+        return self.say(f"event-{told['kind']}", **self.parts(about))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, in a sentence."""
+        return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))
+
+    def parts(self, about: dict[str, Any]) -> dict[str, Any]:
+        """What a message mentions, with the names of things beside their ids."""
+        more = {key: value for key, value in about.items() if not isinstance(value, list)}
+        if "card" in about:
+            more["name"] = self.card(about["card"])
+        if "opponent" in about:
+            more["opponent_name"] = self.names[about["opponent"]]
+        if "values" in about:
+            more["values"] = " ".join(str(value) for value in about["values"])
+        more["known"] = "yes" if "card" in about else "no"
+        return more

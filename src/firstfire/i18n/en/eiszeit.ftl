@@ -1,0 +1,253 @@
+## Eiszeit: every sentence of the game.
+
+eiszeit-title = Eiszeit
+eiszeit-summary = Lead your hunters to the mammoths and keep your place when food runs short; pay for your own cards, be paid for cards that help the others.
+
+eiszeit-option-first_player = Who begins: the first seat, or whoever is drawn
+eiszeit-option-rounds = Rounds: 4, or 3 for a shorter game
+eiszeit-option-centre_diagonals = Do regions 3 and 6, and 7 and 10, touch?
+eiszeit-option-club_blocks_removal = Does a club protect against removal by dark cards?
+eiszeit-option-march_any_owner = May a march take along others' hunters?
+eiszeit-option-dark_move_any_owner = May "club or move" move others' hunters?
+
+eiszeit-legend = On the map A to E with a number are hunters, ' a club, M a mammoth, * a fire token face down; "room 4 to 6" is how many hunters the region can feed when fire is turned up.
+
+# --- cards ---
+
+eiszeit-terrain = { $terrain ->
+    [pasture] pasture
+    [tundra] tundra
+    [mountains] mountains
+    [rock-desert] rock desert
+    [forest] forest
+   *[steppe] steppe
+}
+eiszeit-card = { $card ->
+    [pasture] Pasture
+    [tundra] Tundra
+    [mountains] Mountains
+    [rock-desert] Rock desert
+    [forest] Forest
+    [steppe] Steppe
+    [swap] Swap
+    [drive] Drive
+    [settle] Settle with a mammoth
+    [club-or-mammoth] Club or mammoth
+    [cult] Cult
+    [march] March
+    [herder] Mammoth herder
+    [fire] Fire
+    [all-two] All settle two
+    [remove-two] Remove two
+    [club-or-move] Club or move two
+    [all-one] All settle one
+    [remove-one] Remove one
+    [dark-cult] Dark Cult
+    [dark-fire] Dark fire
+   *[remove-mammoth] Remove a mammoth
+}
+eiszeit-does = { $card ->
+    [swap] swap two hunters on neighbouring regions
+    [drive] move up to 3 hunters, 2 of a player at most, one step each
+    [settle] up to 2 hunters and a mammoth on one region
+    [club-or-mammoth] take a club, or place a mammoth
+    [cult] play the visible card of either discard pile
+    [march] up to 3 hunters and a mammoth from one region to a neighbour
+    [herder] a mammoth: place { $place }, one step { $step }, anywhere { $leap }
+    [fire] move a fire token
+    [all-two] every opponent places up to 2 hunters
+    [remove-two] an opponent removes hunters of two players
+    [club-or-move] an opponent takes a club or moves up to 2 hunters
+    [all-one] every opponent places a hunter
+    [remove-one] an opponent removes a hunter
+    [dark-cult] play the visible card of either discard pile
+    [dark-fire] an opponent moves a fire token
+    [remove-mammoth] an opponent removes a mammoth
+   *[other] up to 3 hunters on { $terrain }, or up to 2 on any one region
+}
+eiszeit-stones = { $colour ->
+    [light] costs { $n }
+   *[dark] brings { $n }
+}
+eiszeit-reason = All rounds are played.
+eiszeit-source = { $source ->
+    [round-1] round 1
+    [round-2] round 2
+    [round-3] round 3
+   *[round-4] round 4
+}
+eiszeit-tie = { $tie ->
+    [hunters] hunters on the board
+   *[stones] stones
+}
+
+# --- moves ---
+
+eiszeit-move-play = { $name }
+eiszeit-move-copy = Copy the visible { $colour } card
+eiszeit-move-name = { $player }
+eiszeit-move-discard = Put { $name } under its pile
+eiszeit-move-keep = Nothing more
+eiszeit-move-draw = { $colour ->
+    [light] Draw a light card
+   *[dark] Draw a dark card
+}
+eiszeit-move-place = On region { $region }
+eiszeit-move-at = Region { $region }
+eiszeit-move-to = To region { $region }
+eiszeit-move-from = { $club ->
+    [1] From region { $region }, with a club
+   *[0] From region { $region }
+}
+eiszeit-move-take = { $club ->
+    [1] A hunter of { $player } with a club
+   *[0] A hunter of { $player }
+}
+eiszeit-move-club = A club
+eiszeit-move-mammoth = A mammoth
+eiszeit-move-move = Move hunters
+eiszeit-move-herd = { $use ->
+    [place] Place a mammoth for { $cost }
+    [step] Move a mammoth one step for { $cost }
+   *[leap] Move a mammoth anywhere for { $cost }
+}
+eiszeit-move-done = Enough
+eiszeit-move-ice = Cover region { $region }
+eiszeit-move-no-ice = No glacier
+
+# --- what is asked ---
+
+eiszeit-ask-place-first = Where do you place a hunter? { $n } to go.
+eiszeit-ask-play-card = Which card do you play?
+eiszeit-ask-copy-card = Which visible card do you copy?
+eiszeit-ask-name-opponent = Who carries out { $name }?
+eiszeit-ask-discard-card = Do you put one more card away, under its pile?
+eiszeit-ask-put-card = You can play no card. Which one do you put under its pile?
+eiszeit-ask-refill = From which pile do you draw?
+eiszeit-ask-lay-ice = You are last with { $n } points. Which region do you cover with ice?
+eiszeit-ask-place-hunters = { $reserve ->
+    [0] { $n } more at most, moved, for none is in reserve. Where to?
+   *[other] { $n } more at most. Where do you place a hunter?
+}
+eiszeit-ask-move-hither = From where do you move a hunter to region { $region }?
+eiszeit-ask-arm-fresh = Do you put a club under a hunter that has just come?
+eiszeit-ask-swap-at = Which region has the first hunter, the one with the lower number?
+eiszeit-ask-swap-first = Which hunter of region { $region }?
+eiszeit-ask-swap-with = With a hunter of which neighbour of region { $region }?
+eiszeit-ask-swap-second = With which hunter of region { $region }?
+eiszeit-ask-drive-at = { $n } more at most. From which region do you drive a hunter?
+eiszeit-ask-drive-who = Which hunter of region { $region }?
+eiszeit-ask-drive-to = Where does the hunter of region { $region } go?
+eiszeit-ask-settle-at = Which region do you settle?
+eiszeit-ask-settle-mammoth = A mammoth to region { $region } as well?
+eiszeit-ask-club-or-mammoth = A club, or a mammoth?
+eiszeit-ask-put-club = Under which hunter do you put the club?
+eiszeit-ask-herder = What does the herder do?
+eiszeit-ask-march-from = From which region do you march?
+eiszeit-ask-march-to = To which neighbour of region { $region }?
+eiszeit-ask-march-hunters = { $n } more at most from region { $region } to region { $end }. Who comes along?
+eiszeit-ask-march-mammoth = Does a mammoth come along from region { $region } to region { $end }?
+eiszeit-ask-place-mammoth = Where do you place the mammoth?
+eiszeit-ask-move-mammoth = { $far ->
+    [1] From which region does a mammoth go anywhere?
+   *[0] From which region does a mammoth go one step?
+}
+eiszeit-ask-mammoth-to = Where does the mammoth of region { $region } go?
+eiszeit-ask-remove-mammoth = From which region do you take a mammoth?
+eiszeit-ask-fire-from = From which region do you move a fire token?
+eiszeit-ask-fire-to = Where does the fire token of region { $region } go?
+eiszeit-ask-remove-at = { $n } more at most, of different players. From which region do you remove a hunter?
+eiszeit-ask-remove-who = Whose hunter leaves region { $region }?
+eiszeit-ask-club-or-move = A club, or move up to 2 hunters?
+eiszeit-ask-move-two-to = To which region do you move hunters?
+eiszeit-ask-hither-at = { $n } more at most to region { $region }. From where?
+eiszeit-ask-hither-who = Which hunter of region { $region }?
+
+# --- what happened ---
+
+eiszeit-event-first = { $player } begins.
+eiszeit-event-round = Round { $round }. { $player } begins.
+eiszeit-event-place = { $player } places a hunter on region { $region }.
+eiszeit-event-move = { $club ->
+    [1] A hunter of { $player } with a club goes from region { $start } to region { $end }.
+   *[0] A hunter of { $player } goes from region { $start } to region { $end }.
+}
+eiszeit-event-remove = A hunter of { $player } leaves region { $region }.
+eiszeit-event-arm = { $player } puts a club under a hunter in region { $region }.
+eiszeit-event-club = { $player } takes a club.
+eiszeit-event-place-mammoth = { $player } places a mammoth on region { $region }.
+eiszeit-event-move-mammoth = { $player } sends a mammoth from region { $start } to region { $end }.
+eiszeit-event-remove-mammoth = A mammoth leaves region { $region }.
+eiszeit-event-move-fire = { $player } moves a fire token from region { $start } to region { $end }.
+eiszeit-event-pay = { $player } pays { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}.
+eiszeit-event-stones = { $player } takes { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}.
+eiszeit-event-give = { $player } gives { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+} to the dark reserve.
+eiszeit-event-score = { $player } scores { $n }.
+eiszeit-event-draw = { $known ->
+    [yes] { $player } draws { $name }.
+   *[no] { $colour ->
+        [light] { $player } draws a light card.
+       *[dark] { $player } draws a dark card.
+    }
+}
+eiszeit-event-under = { $known ->
+    [yes] { $player } puts { $name } under its pile.
+   *[no] { $colour ->
+        [light] { $player } puts a light card under its pile.
+       *[dark] { $player } puts a dark card under its pile.
+    }
+}
+eiszeit-event-play = { $player } plays { $name }.
+eiszeit-event-copy = { $player } copies { $name }.
+eiszeit-event-stuck = { $player } can play no card.
+eiszeit-event-void = This ends the last round: no stones and no action; { $n } go to the light reserve.
+eiszeit-event-reshuffle = { $colour ->
+    [light] The light discards become the light pile.
+   *[dark] The dark discards become the dark pile.
+}
+eiszeit-event-name = { $player } names { $opponent-name }.
+eiszeit-event-fire = Fire in region { $region }: { $values }.
+eiszeit-event-conflict = Region { $region }: food for { $limit }, { $n } hunters.
+eiszeit-event-lot = The lot falls on { $player }.
+eiszeit-event-ice = { $player } covers region { $region } with ice.
+eiszeit-event-no-ice = { $player } lays no glacier.
+eiszeit-event-end = The last round is over.
+
+# --- why not ---
+
+eiszeit-refusal-over = The game is over.
+eiszeit-refusal-not-your-turn = It is not your decision.
+eiszeit-refusal-not-asked = Something else is asked now.
+eiszeit-refusal-ice = Region { $region } lies under ice.
+eiszeit-refusal-other-region = This card leaves only other regions now.
+eiszeit-refusal-in-order = Regions are named in rising order; you are past region { $region }.
+eiszeit-refusal-nobody-to-move = Your reserve is empty, and nobody can be moved to region { $region }.
+eiszeit-refusal-not-there = Nothing can be done with region { $region } here.
+eiszeit-refusal-no-hunter = There is no such hunter.
+eiszeit-refusal-club = A club protects that hunter.
+eiszeit-refusal-hunter-in-order = Hunters are named in a fixed order; you are past that one.
+eiszeit-refusal-not-this-hunter = That hunter cannot be chosen here.
+eiszeit-refusal-not-in-hand = You hold no { $name }.
+eiszeit-refusal-nothing-to-copy = No visible card can be copied.
+eiszeit-refusal-too-rich = With { $rich } or more stones no dark card may be played; you have { $have }.
+eiszeit-refusal-no-use = No use of the herder is both possible and payable with { $have } stones.
+eiszeit-refusal-too-dear = { $name } costs { $cost }; you have { $have }.
+eiszeit-refusal-no-opponent = Only an opponent at the table can be named.
+eiszeit-refusal-empty-pile = That pile has no cards.
+eiszeit-refusal-one-colour = A hand may not be of one colour only.
+eiszeit-refusal-none-there = { $piece ->
+    [club] No club is left.
+   *[mammoth] No mammoth can be had.
+}
+eiszeit-refusal-no-such-use = That is not possible, or not to be paid ({ $cost } stones).
+eiszeit-refusal-must-do = Something must be chosen here.
+eiszeit-refusal-not-touching = Region { $region } touches neither ice nor the top edge.

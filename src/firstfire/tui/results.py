@@ -1,0 +1,37 @@
+"""The end of a game, the same for all games."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from firstfire.tui.seats import mark
+
+
+class Speaker(Protocol):
+    """Knows the players' names and the words for sources and tie-breaks."""
+
+    names: list[str]
+
+    def say(self, message: str, /, **about: Any) -> str: ...
+
+
+def result_grid(texts: Speaker, result: dict[str, Any]) -> Grid:
+    """Points by source and the tie-break values, the best place first."""
+    places = sorted(result["places"], key=lambda place: (place["rank"], place["seat"]))
+    grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
+    grid.add_column("")
+    for place in places:
+        seat = place["seat"]
+        grid.add_column(Text.from_markup(mark(seat, texts.names[seat])), justify="right")
+    for source in places[0]["points"]:
+        points = [str(place["points"][source]) for place in places]
+        grid.add_row(texts.say("source", source=source), *points)
+    grid.add_row("[bold]score[/]", *[f"[bold]{place['score']}[/]" for place in places])
+    for tie in places[0]["tie"]:
+        values = [f"[dim]{place['tie'][tie]}[/]" for place in places]
+        grid.add_row(f"[dim]tie-break: {texts.say('tie', tie=tie)}[/]", *values)
+    grid.add_row("place", *[str(place["rank"]) for place in places])
+    return grid
