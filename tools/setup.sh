@@ -31,7 +31,7 @@ compile_engine() {
   command -v "${CC:-cc}" >/dev/null || return 0
   sources=$(find src/firstfire/core src/firstfire/games -name '*.py' -exec cksum {} + | cat - setup.py | cksum)
   if [ "$(cat "$stamp" 2>/dev/null)" != "$sources" ] || ! ls src/firstfire/core/*.so >/dev/null 2>&1; then
-    say "Compiling the engine (about a minute) …"
+    say "Compiling the engine (up to a minute) …"
     rm -f src/*__mypyc*.so
     quiet .venv/bin/python setup.py --quiet build_ext --inplace ||
       say "That failed; Firstfire will run interpreted."
