@@ -50,8 +50,9 @@ def screens(table: Table, *typed: str) -> list[str]:
 
 @rule("SA-1.7", "SA-7.8")
 def test_the_extra_card_is_shown_to_its_owner_alone() -> None:
-    mine, curtain, yours = screens(secretive(), "place hunt 1", "")
+    mine, done, curtain, yours = screens(secretive(), "place hunt 1", "", "")
     assert "extra card C17, seen by you alone" in mine
+    assert done.startswith("  A sends 1 person to the hunting grounds.\nA is done for now")
     assert "Hand over to B" in curtain
     assert "C17" not in curtain
     assert "C17" not in yours

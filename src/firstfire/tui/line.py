@@ -117,6 +117,8 @@ class LineGame:
         if before is None or before == seat:
             return
         if self.has_secret(before) or self.has_secret(seat):
+            self.news(before)
+            self.ask(self.catalogue.text("hand-over", player=self.texts.names[before]) + " ")
             self.console.clear()
             self.print("\n" * 40)
             self.ask(self.catalogue.text("curtain", player=self.texts.names[seat]) + " ")

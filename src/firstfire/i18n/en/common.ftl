@@ -7,6 +7,7 @@ may-now = You may do that now.
 winner = { $names } wins.
 winners = { $names } share the win.
 undo-none = Nothing to take back: { $reason }.
+hand-over = { $player } is done for now: Enter clears the screen.
 curtain = Hand over to { $player }. Press Enter when the others look away.
 turn-over = Turn over: Enter goes on, "undo" takes it back.
 turn-over-help = "{ $text }" waits: press Enter to go on, or type undo, save FILE, log, table, quit.
