@@ -2,9 +2,9 @@
 
     bench/run engine [--json] [--seconds 1] [--rounds 5]
 
-Every contender runs in a process of its own, in turns, so that the noise of a shared machine falls
-on all alike; the figure of a contender is its median over the rounds. A decision is: legal moves,
-a random choice, and playing it, chance included.
+Every contender runs in a process of its own, each time right after the peer, so that the noise of a
+shared machine falls on both alike; figures and ratios are medians over the rounds. A decision is:
+legal moves, a random choice, and playing it, chance included.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from collections.abc import Callable
 from typing import Any
 
 GAMES = {"stone-age": (2, 4), "eiszeit": (3, 5)}  # and the numbers of players measured
+PEER = "catanatron"
 GOALS = {
     "interpreted / catanatron": 8.0,
     "compiled loop / catanatron": 50.0,
@@ -108,7 +109,7 @@ def catanatron(seconds: float) -> dict[str, Any]:
 
 def contenders() -> dict[str, tuple[list[str], bool]]:
     """Name: the arguments of its worker, and whether it runs interpreted."""
-    found: dict[str, tuple[list[str], bool]] = {"catanatron": (["catanatron"], False)}
+    found: dict[str, tuple[list[str], bool]] = {}
     for game, numbers in GAMES.items():
         for seats in numbers:
             at = f"{game}, {seats} players"
@@ -129,7 +130,7 @@ def run_worker(arguments: list[str], pure: bool, seconds: float) -> dict[str, An
 
 
 def worker(arguments: list[str], seconds: float) -> None:
-    if arguments[0] == "catanatron":
+    if arguments[0] == PEER:
         print(json.dumps(catanatron(seconds)))
     else:
         game, seats, how = arguments
@@ -137,24 +138,22 @@ def worker(arguments: list[str], seconds: float) -> None:
 
 
 def bench(seconds: float, rounds: int) -> dict[str, Any]:
-    runs: dict[str, list[dict[str, Any]]] = {name: [] for name in contenders()}
+    """Every contender right after the peer, so that a ratio compares the same moments."""
+    runs: dict[str, list[dict[str, Any]]] = {PEER: []}
+    ratios: dict[str, list[float]] = {}
     for number in range(rounds):
         print(f"round {number + 1} of {rounds} …", file=sys.stderr)
         for name, (arguments, pure) in contenders().items():
-            runs[name].append(run_worker(arguments, pure, seconds))
-    figures = {name: medians(one) for name, one in runs.items()}
-    peer = [run["decisions/s"] for run in runs["catanatron"]]
-    ratios = {
-        f"{name} / catanatron": round(
-            statistics.median(
-                run["decisions/s"] / other for run, other in zip(one, peer, strict=True)
-            ),
-            1,
-        )
-        for name, one in runs.items()
-        if name != "catanatron"
+            peer = run_worker([PEER], False, seconds)
+            run = run_worker(arguments, pure, seconds)
+            runs[PEER].append(peer)
+            runs.setdefault(name, []).append(run)
+            ratio = run["decisions/s"] / peer["decisions/s"]
+            ratios.setdefault(f"{name} / {PEER}", []).append(ratio)
+    return {
+        "figures": {name: medians(one) for name, one in runs.items()},
+        "ratios": {name: round(statistics.median(one), 1) for name, one in ratios.items()},
     }
-    return {"figures": figures, "ratios": ratios}
 
 
 def medians(runs: list[dict[str, Any]]) -> dict[str, Any]:

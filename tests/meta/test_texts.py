@@ -13,7 +13,8 @@ from firstfire.core.conformance import playing, random_table
 from firstfire.core.game import Refusal
 from firstfire.core.views import view
 from firstfire.i18n import LANGUAGES, MissingText, catalogue
-from firstfire.tui.boards import Texts, speak_and_draw
+from firstfire.i18n.texts import GameTexts
+from firstfire.tui.boards import speak_and_draw
 
 ROOT = Path(firstfire.__file__).parent
 GAMES = [firstfire.load(name) for name in firstfire.games()]
@@ -21,7 +22,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def texts(game: Game) -> Texts:
+def texts(game: Game) -> GameTexts:
     return speak_and_draw(game.new(game.most_seats))[0]
 
 

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from firstfire.core import Move, Pack, Refusal
+from firstfire.core import Move, Pack
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import HERDER, KINDS, TERRAINS, is_cult, is_dark
 from firstfire.i18n import Catalogue
+from firstfire.i18n.texts import GameTexts
 
 
-class EiszeitTexts:
+class EiszeitTexts(GameTexts):
     """Speaks of one table: its data and its players' names."""
 
-    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
-        self.catalogue = catalogue
-        self.pack = cast(EiszeitPack, pack)
-        self.names = names
+    game = "eiszeit"
 
-    def say(self, message: str, /, **about: Any) -> str:
-        return self.catalogue.text(f"eiszeit-{message}", **about)
+    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
+        super().__init__(catalogue, names)
+        self.pack = cast(EiszeitPack, pack)
 
     def terrain(self, region: int) -> str:
         return self.say("terrain", terrain=TERRAINS[self.pack.terrain[region]])
@@ -62,22 +61,6 @@ class EiszeitTexts:
         if move.verb in ("place", "at", "to", "from", "ice"):
             return self.terrain(move.a)
         return ""
-
-    def ask(self, view: dict[str, Any]) -> str:
-        """The sentence that puts the open decision."""
-        decision = view["decision"]
-        return self.say(f"ask-{decision['ask']}", **self.parts(decision["about"]))
-
-    def event(self, told: dict[str, Any]) -> str:
-        """What happened, as the one to whom it was told may know it."""
-        about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
-        if told["seat"] >= 0:
-            about["player"] = self.names[told["seat"]]
-        return self.say(f"event-{told['kind']}", **self.parts(about))
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why not, in a sentence."""
-        return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))
 
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things beside their ids."""

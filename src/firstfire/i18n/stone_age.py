@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from firstfire.core import Move, Pack, Refusal
+from firstfire.core import Move, Pack
 from firstfire.games.stone_age.buildings import can_afford
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.pieces import (
@@ -16,18 +16,17 @@ from firstfire.games.stone_age.pieces import (
     TILE_IDS,
 )
 from firstfire.i18n import Catalogue
+from firstfire.i18n.texts import GameTexts
 
 
-class StoneAgeTexts:
+class StoneAgeTexts(GameTexts):
     """Speaks of one table: its data and its players' names."""
 
-    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
-        self.catalogue = catalogue
-        self.pack = cast(StoneAgePack, pack)
-        self.names = names
+    game = "stone-age"
 
-    def say(self, message: str, /, **about: Any) -> str:
-        return self.catalogue.text(f"stone-age-{message}", **about)
+    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
+        super().__init__(catalogue, names)
+        self.pack = cast(StoneAgePack, pack)
 
     # --- things -----------------------------------------------------------------------------
 
@@ -95,23 +94,6 @@ class StoneAgeTexts:
             points=price.points,
             free="no" if price.fixed else "yes",
         )
-
-    def ask(self, view: dict[str, Any]) -> str:
-        """The sentence that puts the open decision."""
-        decision = view["decision"]
-        waiting = view["table"]["waiting"][decision["seat"]]
-        return self.say(f"ask-{decision['ask']}", waiting=waiting, **self.parts(decision["about"]))
-
-    def event(self, told: dict[str, Any]) -> str:
-        """What happened, as the one to whom it was told may know it."""
-        about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
-        if told["seat"] >= 0:
-            about["player"] = self.names[told["seat"]]
-        return self.say(f"event-{told['kind']}", **self.parts(about))
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why not, in a sentence."""
-        return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))
 
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things beside their ids."""

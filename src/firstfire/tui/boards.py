@@ -7,26 +7,14 @@ from typing import Any, Protocol
 from rich.table import Table as Grid
 from rich.text import Text
 
-from firstfire.core import Move, Refusal, Table
+from firstfire.core import Table
 from firstfire.i18n import catalogue
 from firstfire.i18n.eiszeit import EiszeitTexts
 from firstfire.i18n.stone_age import StoneAgeTexts
+from firstfire.i18n.texts import GameTexts
 from firstfire.tui.eiszeit import EiszeitBoard
 from firstfire.tui.seats import LETTERS
 from firstfire.tui.stone_age import StoneAgeBoard
-
-
-class Texts(Protocol):
-    """The sentences of a game."""
-
-    names: list[str]
-
-    def say(self, message: str, /, **about: Any) -> str: ...
-    def move(self, move: Move) -> str: ...
-    def detail(self, move: Move, view: dict[str, Any]) -> str: ...
-    def ask(self, view: dict[str, Any]) -> str: ...
-    def event(self, told: dict[str, Any]) -> str: ...
-    def refusal(self, refusal: Refusal) -> str: ...
 
 
 class Board(Protocol):
@@ -37,7 +25,7 @@ class Board(Protocol):
     def result(self, result: dict[str, Any]) -> list[Text | Grid]: ...
 
 
-def speak_and_draw(table: Table, roles: list[str] | None = None) -> tuple[Texts, Board]:
+def speak_and_draw(table: Table, roles: list[str] | None = None) -> tuple[GameTexts, Board]:
     """The texts and the board of a table; its players are called by their letters."""
     names = list(LETTERS[: table.state.seats])
     pack = table.game.pack_of(table.state)

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
 
+from firstfire.i18n.texts import GameTexts
 from firstfire.tui.seats import mark
 
 
-class Speaker(Protocol):
-    """Knows the players' names and the words for sources and tie-breaks."""
-
-    names: list[str]
-
-    def say(self, message: str, /, **about: Any) -> str: ...
-
-
-def result_grid(texts: Speaker, result: dict[str, Any]) -> Grid:
+def result_grid(texts: GameTexts, result: dict[str, Any]) -> Grid:
     """Points by source and the tie-break values, the best place first."""
     places = sorted(result["places"], key=lambda place: (place["rank"], place["seat"]))
     grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")

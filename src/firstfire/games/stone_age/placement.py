@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.game import Refusal
@@ -71,6 +71,9 @@ class PlacePeople(Choice[StoneAge]):
     """SA-2.1 One or more people on one location."""
 
     __slots__ = ()
+
+    def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        return {"waiting": s.waiting[seat]}
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         """SA-2.10 In the order of the board. SA-2.8, SA-2.11 Void or unpayable is no obstacle."""

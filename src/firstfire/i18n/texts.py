@@ -1,0 +1,51 @@
+"""What the sentences of all games have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firstfire.core import Move, Refusal
+from firstfire.i18n import Catalogue
+
+
+class GameTexts:
+    """Speaks of one table in the messages of its game, calling its players by their names."""
+
+    game = ""  # the messages of a game begin with its name
+
+    def __init__(self, catalogue: Catalogue, names: list[str]) -> None:
+        self.catalogue = catalogue
+        self.names = names
+
+    def say(self, message: str, /, **about: Any) -> str:
+        return self.catalogue.text(f"{self.game}-{message}", **about)
+
+    def ask(self, view: dict[str, Any]) -> str:
+        """The sentence that puts the open decision."""
+        decision = view["decision"]
+        return self.say(f"ask-{decision['ask']}", **self.parts(decision["about"]))
+
+    def event(self, told: dict[str, Any]) -> str:
+        """What happened, as the one to whom it was told may know it."""
+        about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
+        if told["seat"] >= 0:
+            about["player"] = self.names[told["seat"]]
+        return self.say(f"event-{told['kind']}", **self.parts(about))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, in a sentence."""
+        return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))
+
+    # --- each game has its own --------------------------------------------------------------
+
+    def move(self, move: Move) -> str:
+        """A move as a button says it."""
+        raise NotImplementedError
+
+    def detail(self, move: Move, view: dict[str, Any]) -> str:
+        """What else a player wants to know before choosing a move; often nothing."""
+        raise NotImplementedError
+
+    def parts(self, about: dict[str, Any]) -> dict[str, Any]:
+        """What a message mentions, with the names of things beside their ids."""
+        raise NotImplementedError
