@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import firstfire
-from firstfire.core import CHANCE, OVER, Refusal
-from firstfire.core.events import Event
-from firstfire.core.flow import Step
+from firstfire.core import CHANCE
 from firstfire.games.eiszeit.colonisation import COLONISATION
 from firstfire.games.eiszeit.conflict import CONFLICT
 from firstfire.games.eiszeit.glacier import GLACIER
@@ -15,18 +13,21 @@ from firstfire.games.eiszeit.pieces import HUNTERS, KINDS, N_KINDS, N_LIGHT, N_R
 from firstfire.games.eiszeit.rounds import NEXT_ROUND
 from firstfire.games.eiszeit.scoring import SCORING
 from firstfire.games.eiszeit.state import Eiszeit
+from tests.scene import GameScene
 
 GAME = firstfire.load("eiszeit")
 DUMMY = ("fire", "swap", "remove-one", "dark-fire", "all-one")  # a hand that can be given to all
 
 
-class Scene:
+class Scene(GameScene):
     """Seats around the map.
 
     With ``start`` "setup" the scene begins with the first placement of the set-up. Otherwise it
     stands before the first turn of the colonisation of ``round``, with no hunter on the board,
     everybody holding two light and three dark cards, and seat 0 to play.
     """
+
+    state: Eiszeit
 
     def __init__(
         self,
@@ -36,9 +37,7 @@ class Scene:
         options: dict[str, str] | None = None,
     ) -> None:
         self.state = cast(Eiszeit, GAME.begin(seats, options))
-        self.log: list[Event] = []
-        self.state.log = self.log
-        self.state.advance()
+        self.begin(self.state)
         if start == "setup":
             return
         self.state.round = round
@@ -52,60 +51,6 @@ class Scene:
         """The kind of card, from ``first`` to before ``end``, of which the pile has most."""
         pile = self.state.pile
         return KINDS[max(range(first, end), key=lambda kind: pile[kind])]
-
-    # --- playing ----------------------------------------------------------------------------
-
-    def do(self, script: str) -> Scene:
-        """Play the lines of a record: ``0 play fire`` or ``* draw swap``; all must be legal."""
-        for line in script.strip().splitlines():
-            who, _, words = line.strip().partition(" ")
-            if who == "*":
-                assert self.state.turn == CHANCE, f"{line}: no chance is awaited"
-                chance = self.state.awaited()
-                word, *rest = words.split()
-                assert word == chance.word, f"{line}: {chance.word} is awaited"
-                self.state.happen(chance.parse(self.state, rest))
-                continue
-            move = GAME.moves.find(words)
-            assert move is not None, f"{line}: no such move"
-            assert int(who) == self.state.turn, f"{line}: it is seat {self.state.turn}'s turn"
-            assert move in self.state.moves(), f"{line}: only {self.moves()} are legal"
-            self.state.play(move)
-        return self
-
-    def moves(self) -> list[str]:
-        """The legal moves of the deciding seat, as texts."""
-        return [move.text for move in self.state.moves()]
-
-    def refused_by(self, seat: int, move: str) -> str:
-        """The rule that forbids a move."""
-        refusal = self.refusal(seat, move)
-        assert refusal is not None, f"{move} is allowed"
-        return refusal.rule
-
-    def refusal(self, seat: int, move: str) -> Refusal | None:
-        found = GAME.moves.find(move)
-        assert found is not None, f"no such move: {move}"
-        return GAME.refusal(self.state, seat, found)
-
-    @property
-    def turn(self) -> int:
-        """The seat that decides."""
-        assert self.state.turn >= 0, f"nobody decides ({self.awaits})"
-        return self.state.turn
-
-    @property
-    def awaits(self) -> str:
-        """The word of the chance that must strike: draw, fire, lot, first."""
-        return self.state.awaited().word if self.state.turn == CHANCE else ""
-
-    @property
-    def over(self) -> bool:
-        return self.state.turn == OVER
-
-    def told(self, kind: str, seat: int = firstfire.SPECTATOR) -> list[dict[str, Any]]:
-        """All events of a kind, as a seat or a spectator hears of them."""
-        return [event.told_to(seat) for event in self.log if event.kind == kind]
 
     # --- arranging --------------------------------------------------------------------------
 
@@ -187,13 +132,6 @@ class Scene:
             self.state.advance()
         return self
 
-    def go(self, *agenda: Step[Any]) -> Scene:
-        """Begin with the last step named; the others follow."""
-        self.state.who = [0] * len(agenda)
-        self.state.steps = list(agenda)
-        self.state.advance()
-        return self
-
     def conflict(self) -> Scene:
         """Go to the conflict of this round."""
         return self.go(NEXT_ROUND, GLACIER, SCORING, CONFLICT)
@@ -239,7 +177,3 @@ class Scene:
 
     def on_board(self, seat: int) -> int:
         return HUNTERS - self.state.reserve[seat]
-
-    def sound(self) -> bool:
-        """Nothing lost, nothing made."""
-        return GAME.violations(self.state) == []

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import firstfire
-from firstfire.core import CHANCE, OVER, Refusal
-from firstfire.core.events import Event
 from firstfire.core.flow import Step
 from firstfire.games.stone_age.actions import ACTIONS
 from firstfire.games.stone_age.feeding import FEEDING
@@ -20,16 +18,19 @@ from firstfire.games.stone_age.pieces import (
 )
 from firstfire.games.stone_age.rounds import ROUND_END
 from firstfire.games.stone_age.state import StoneAge
+from tests.scene import GameScene
 
 GAME = firstfire.load("stone-age")
 
 
-class Scene:
+class Scene(GameScene):
     """Seats around a board.
 
     ``cards`` are the open cards from the slot that costs 1 to the one that costs 4, ``tiles`` the
     open tiles of the stacks. The scene begins with the first placement of round 1.
     """
+
+    state: StoneAge
 
     def __init__(
         self,
@@ -39,67 +40,11 @@ class Scene:
         options: dict[str, str] | None = None,
     ) -> None:
         self.state = cast(StoneAge, GAME.begin(seats, options))
-        self.log: list[Event] = []
-        self.state.log = self.log
-        self.state.advance()
+        self.begin(self.state)
         for tile in tiles.split()[:seats]:
             self.do(f"* tile {tile}")
         for card in reversed(cards.split()):  # SA-1.4 the dear slots are filled first
             self.do(f"* card {card}")
-
-    # --- playing ----------------------------------------------------------------------------
-
-    def do(self, script: str) -> Scene:
-        """Play the lines of a record: ``0 place hunt 5`` or ``* roll 3 3``; all must be legal."""
-        for line in script.strip().splitlines():
-            who, _, words = line.strip().partition(" ")
-            if who == "*":
-                assert self.state.turn == CHANCE, f"{line}: no chance is awaited"
-                chance = self.state.awaited()
-                word, *rest = words.split()
-                assert word == chance.word, f"{line}: {chance.word} is awaited"
-                self.state.happen(chance.parse(self.state, rest))
-                continue
-            move = GAME.moves.find(words)
-            assert move is not None, f"{line}: no such move"
-            assert int(who) == self.state.turn, f"{line}: it is seat {self.state.turn}'s turn"
-            assert move in self.state.moves(), f"{line}: only {self.moves()} are legal"
-            self.state.play(move)
-        return self
-
-    def moves(self) -> list[str]:
-        """The legal moves of the deciding seat, as texts."""
-        return [move.text for move in self.state.moves()]
-
-    def refusal(self, seat: int, move: str) -> Refusal | None:
-        found = GAME.moves.find(move)
-        assert found is not None, f"no such move: {move}"
-        return GAME.refusal(self.state, seat, found)
-
-    def refused_by(self, seat: int, move: str) -> str:
-        """The rule that forbids a move."""
-        refusal = self.refusal(seat, move)
-        assert refusal is not None, f"{move} is allowed"
-        return refusal.rule
-
-    @property
-    def turn(self) -> int:
-        """The seat that decides."""
-        assert self.state.turn >= 0, f"nobody decides ({self.awaits})"
-        return self.state.turn
-
-    @property
-    def awaits(self) -> str:
-        """The word of the chance that must strike: roll, dice, card, tile, extra, first."""
-        return self.state.awaited().word if self.state.turn == CHANCE else ""
-
-    @property
-    def over(self) -> bool:
-        return self.state.turn == OVER
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """All events of a kind, as a spectator hears of them."""
-        return [event.told_to(firstfire.SPECTATOR) for event in self.log if event.kind == kind]
 
     # --- arranging --------------------------------------------------------------------------
 
@@ -159,22 +104,20 @@ class Scene:
             for spot in filter(None, placed.split(", ")):
                 location, n = spot.split()
                 self.state.at[N_LOCATIONS * seat + LOCATIONS.index(location)] = int(n)
-        return self._go(ROUND_END, FEEDING, ACTIONS)
+        return self.phase(ROUND_END, FEEDING, ACTIONS)
 
     def feeding(self) -> Scene:
         """Go to phase 3."""
-        return self._go(ROUND_END, FEEDING)
+        return self.phase(ROUND_END, FEEDING)
 
     def round_end(self) -> Scene:
         """Go to the end of the round, after feeding."""
-        return self._go(ROUND_END)
+        return self.phase(ROUND_END)
 
-    def _go(self, *agenda: Step[Any]) -> Scene:
+    def phase(self, *agenda: Step[Any]) -> Scene:
+        """Go to a phase; all people have been placed."""
         self.state.waiting = [0] * self.state.seats
-        self.state.who = [0] * len(agenda)
-        self.state.steps = list(agenda)
-        self.state.advance()
-        return self
+        return self.go(*agenda)
 
     # --- looking ----------------------------------------------------------------------------
 
@@ -197,7 +140,3 @@ class Scene:
     def slots(self) -> list[str | None]:
         """The cards in the slots that cost 1, 2, 3 and 4."""
         return [None if card < 0 else CARD_IDS[card] for card in self.state.slots]
-
-    def sound(self) -> bool:
-        """Nothing lost, nothing made: for scenes whose pieces were not given by hand."""
-        return GAME.violations(self.state) == []
