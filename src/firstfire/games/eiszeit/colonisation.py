@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.chance import Rng
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.dark import dark_action
 from firstfire.games.eiszeit.light import HERDER_CHOICE, herder_uses, light_action
 from firstfire.games.eiszeit.moves import COPY, DISCARD, DRAW, KEEP, PLAY
@@ -36,7 +37,6 @@ from firstfire.games.eiszeit.verbs import (
     put_card_under,
     reshuffle,
     take_stones,
-    tell,
 )
 
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import Chance, Outcome, Step, Todo
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.pieces import BASE_CAPACITY, FIRES, N_REGIONS, NONE
 from firstfire.games.eiszeit.state import Eiszeit
-from firstfire.games.eiszeit.verbs import remove_hunter, tell
+from firstfire.games.eiszeit.verbs import remove_hunter
 
 
 def capacity(mammoths: int, warmth: int) -> int:

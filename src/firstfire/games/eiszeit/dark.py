@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import At, Choice, Todo
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.hunters import (
     PLACE_ONE,
     PLACE_TWO,
@@ -29,7 +30,7 @@ from firstfire.games.eiszeit.pieces import (
     REMOVE_TWO,
 )
 from firstfire.games.eiszeit.state import Eiszeit, open_regions
-from firstfire.games.eiszeit.verbs import move_hunter, remove_hunter, take_club, tell
+from firstfire.games.eiszeit.verbs import move_hunter, remove_hunter, take_club
 
 
 def dark_action(s: Eiszeit, seat: int, kind: int) -> Todo:

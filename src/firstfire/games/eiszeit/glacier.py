@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.chance import Rng
-from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
+from firstfire.core.flow import At, Choice, Outcome, Step, Todo
+from firstfire.core.lots import DrawSeat
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.moves import ICE, NO_ICE
 from firstfire.games.eiszeit.pieces import N_REGIONS, TOP_EDGE
 from firstfire.games.eiszeit.state import Eiszeit, is_last_round, on_board, open_regions
-from firstfire.games.eiszeit.verbs import remove_hunter, remove_mammoth, tell
+from firstfire.games.eiszeit.verbs import remove_hunter, remove_mammoth
 
 
 def last_players(s: Eiszeit) -> list[int]:
@@ -32,24 +33,14 @@ class Glacier(Step[Eiszeit]):
         return (At(last[0], LAY_ICE),) if len(last) == 1 else (DRAW_LOT,)
 
 
-class DrawLot(Chance[Eiszeit]):
+class DrawLot(DrawSeat[Eiszeit]):
     """EZ-4.4, EZ-4.14 Lots decide among those who are still tied."""
 
     __slots__ = ()
     word = "lot"
 
-    def sample(self, s: Eiszeit, seat: int, rng: Rng) -> Outcome:
-        last = last_players(s)
-        return (last[rng.below(len(last))],)
-
-    def outcomes(self, s: Eiszeit, seat: int) -> list[tuple[Outcome, int]]:
-        return [((i,), 1) for i in last_players(s)]
-
-    def parse(self, s: Eiszeit, words: list[str]) -> Outcome:
-        last = last_players(s)
-        if len(words) != 1 or words[0] not in [str(i) for i in last]:
-            raise ValueError(f"the lot falls on one of the seats {last}")
-        return (int(words[0]),)
+    def candidates(self, s: Eiszeit) -> list[int]:
+        return last_players(s)
 
     def happen(self, s: Eiszeit, seat: int, outcome: Outcome) -> Todo:
         if s.log is not None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from firstfire.core.flow import Step, Todo
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.colonisation import COLONISATION
 from firstfire.games.eiszeit.conflict import CONFLICT
 from firstfire.games.eiszeit.glacier import GLACIER
 from firstfire.games.eiszeit.pieces import LEAST_RESERVE, NONE
 from firstfire.games.eiszeit.scoring import SCORING
 from firstfire.games.eiszeit.state import Eiszeit, is_last_round, open_regions
-from firstfire.games.eiszeit.verbs import tell
 
 
 class Round(Step[Eiszeit]):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.chance import Rng
-from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
+from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.game import Option
+from firstfire.core.lots import DrawSeat
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.colonisation import DRAW_CARD
 from firstfire.games.eiszeit.moves import PLACE
 from firstfire.games.eiszeit.pieces import DEALT, FIRST_PLACED, HUNTERS
 from firstfire.games.eiszeit.rounds import ROUND, lay_fire
 from firstfire.games.eiszeit.state import Eiszeit, open_regions
-from firstfire.games.eiszeit.verbs import place_hunter, tell
+from firstfire.games.eiszeit.verbs import place_hunter
 
 OPTIONS: Final = (
     Option("first_player", ("seat-0", "drawn"), "EZ-1.8"),
@@ -36,22 +37,11 @@ class SetUp(Step[Eiszeit]):
         return (*drawn, FIRST_HUNTERS, DEAL, ROUND)
 
 
-class DrawFirst(Chance[Eiszeit]):
+class DrawFirst(DrawSeat[Eiszeit]):
     """EZ-1.8 The first player is drawn."""
 
     __slots__ = ()
     word = "first"
-
-    def sample(self, s: Eiszeit, seat: int, rng: Rng) -> Outcome:
-        return (rng.below(s.seats),)
-
-    def outcomes(self, s: Eiszeit, seat: int) -> list[tuple[Outcome, int]]:
-        return [((i,), 1) for i in range(s.seats)]
-
-    def parse(self, s: Eiszeit, words: list[str]) -> Outcome:
-        if len(words) != 1 or words[0] not in [str(i) for i in range(s.seats)]:
-            raise ValueError(f"a seat from 0 to {s.seats - 1} is drawn")
-        return (int(words[0]),)
 
     def happen(self, s: Eiszeit, seat: int, outcome: Outcome) -> Todo:
         s.first = outcome[0]

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from firstfire.core.events import Event
+from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.pieces import KINDS, N_KINDS, N_LIGHT, N_REGIONS, NONE
 from firstfire.games.eiszeit.state import ROUNDS, Eiszeit
-
-
-def tell(s: Eiszeit, kind: str, seat: int, **about: object) -> None:
-    """Report something that no other verb tells of."""
-    if s.log is not None:
-        s.log.append(Event(kind, seat, about))
-
 
 # --- hunters ----------------------------------------------------------------------------------
 

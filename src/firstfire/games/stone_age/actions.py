@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.buildings import BUY_BUILDING
 from firstfire.games.stone_age.cards import BUY_CARD
 from firstfire.games.stone_age.moves import USE
@@ -23,7 +24,7 @@ from firstfire.games.stone_age.pieces import (
 )
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.tools import ROLLS, gain_tool
-from firstfire.games.stone_age.verbs import add_person, farm, tell
+from firstfire.games.stone_age.verbs import add_person, farm
 
 
 class UsePeople(Choice[StoneAge]):

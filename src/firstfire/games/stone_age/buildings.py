@@ -8,13 +8,14 @@ from firstfire.core.chance import Rng
 from firstfire.core.flow import Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members, nth
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.cards import BUY_OR_NOT, ONLY_DECLINE
 from firstfire.games.stone_age.effects import Price
 from firstfire.games.stone_age.moves import BUY
 from firstfire.games.stone_age.payment import Pay, PayKinds, can_pay
 from firstfire.games.stone_age.pieces import BUILDINGS, NONE, RESOURCES, TILE_IDS, WOOD
 from firstfire.games.stone_age.state import StoneAge
-from firstfire.games.stone_age.verbs import pay, score, tell
+from firstfire.games.stone_age.verbs import pay, score
 
 
 class RevealTile(Chance[StoneAge]):

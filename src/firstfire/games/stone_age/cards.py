@@ -9,6 +9,7 @@ from firstfire.core.events import Event
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members, nth
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.dice import FACES, all_rolls, parse_roll, roll
 from firstfire.games.stone_age.effects import (
     DICE_FOR_ALL,
@@ -24,7 +25,7 @@ from firstfire.games.stone_age.payment import ANY_MIX
 from firstfire.games.stone_age.pieces import CARD_IDS, GOLD, N_SLOTS, NONE, POINT_CARDS, WOOD
 from firstfire.games.stone_age.state import StoneAge, any_card, resources_of
 from firstfire.games.stone_age.tools import ROLLS, gain_tool
-from firstfire.games.stone_age.verbs import farm, gain, score, tell
+from firstfire.games.stone_age.verbs import farm, gain, score
 
 
 class DrawCard(Chance[StoneAge]):

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.moves import FEED, STARVE
 from firstfire.games.stone_age.payment import ANY_MIX
 from firstfire.games.stone_age.pieces import FOOD, STARVATION
 from firstfire.games.stone_age.state import StoneAge, resources_of, resources_to_come
-from firstfire.games.stone_age.verbs import eat, gain, score, tell
+from firstfire.games.stone_age.verbs import eat, gain, score
 
 HUNGER: Final = -10  # SA-5.3
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.game import Refusal
 from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.moves import UP_TO
 from firstfire.games.stone_age.pieces import (
     BUILDING,
@@ -21,7 +22,6 @@ from firstfire.games.stone_age.pieces import (
     VILLAGE,
 )
 from firstfire.games.stone_age.state import StoneAge
-from firstfire.games.stone_age.verbs import tell
 
 # What closes a location although rings may be free.
 NOTHING: Final = 0

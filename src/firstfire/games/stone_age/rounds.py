@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firstfire.core.flow import Step, Todo
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.actions import ACTIONS
 from firstfire.games.stone_age.cards import DRAW_CARD
 from firstfire.games.stone_age.feeding import FEEDING
@@ -13,7 +14,6 @@ from firstfire.games.stone_age.placement import PLACEMENT
 from firstfire.games.stone_age.scoring import FINAL_SCORING
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.tools import refresh_tools
-from firstfire.games.stone_age.verbs import tell
 
 
 class Round(Step[StoneAge]):

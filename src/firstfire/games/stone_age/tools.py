@@ -8,12 +8,13 @@ from firstfire.core.chance import Rng
 from firstfire.core.flow import Chance, Choice, Outcome, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members
+from firstfire.core.verbs import tell
 from firstfire.games.stone_age.dice import all_rolls, parse_roll, roll
 from firstfire.games.stone_age.effects import TOOL_ONCE
 from firstfire.games.stone_age.moves import ENOUGH, ONCE, TOOL
 from firstfire.games.stone_age.pieces import BEST_TOOL, CARD_IDS, GOODS, NONE, TOKENS, VALUE
 from firstfire.games.stone_age.state import StoneAge
-from firstfire.games.stone_age.verbs import gain, tell
+from firstfire.games.stone_age.verbs import gain
 
 
 def tool_to_raise(tools: list[int], used: list[int]) -> int:

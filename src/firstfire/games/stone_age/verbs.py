@@ -66,9 +66,3 @@ def farm(s: StoneAge, seat: int) -> None:
             s.log.append(Event("farm", seat, {"farming": s.farming[seat]}))
     elif s.log is not None:
         s.log.append(Event("void", seat, {"what": "farm"}))
-
-
-def tell(s: StoneAge, kind: str, seat: int, **about: object) -> None:
-    """Report something that no other verb tells of."""
-    if s.log is not None:
-        s.log.append(Event(kind, seat, about))
