@@ -9,6 +9,7 @@ from firstfire.core.moves import Move
 from firstfire.games.eiszeit.hunters import hunters_at
 from firstfire.games.eiszeit.moves import AT, DONE, TAKE, TO
 from firstfire.games.eiszeit.pieces import N_REGIONS
+from firstfire.games.eiszeit.regions import AboutRegion
 from firstfire.games.eiszeit.state import Eiszeit, open_neighbours, open_regions
 from firstfire.games.eiszeit.verbs import move_hunter
 
@@ -48,19 +49,10 @@ def swappers(s: Eiszeit, seat: int, region: int) -> list[Move]:
     return [m for m in hunters_at(s, seat, region) if swap_regions(s, seat, m, region)]
 
 
-class SwapFirst(Choice[Eiszeit]):
+class SwapFirst(AboutRegion):
     """EZ-5.5 Which hunter of the first region."""
 
-    __slots__ = ("region",)
-
-    def __init__(self, region: int) -> None:
-        self.region = region
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.region,)
-
-    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
-        return {"region": self.region + 1}
+    __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         return swappers(s, seat, self.region)

@@ -32,6 +32,7 @@ from firstfire.games.eiszeit.pieces import (
     TERRAINS,
     USES,
 )
+from firstfire.games.eiszeit.regions import AboutRegion
 from firstfire.games.eiszeit.state import Eiszeit, open_neighbours, open_regions
 from firstfire.games.eiszeit.verbs import (
     arm_hunter,
@@ -75,19 +76,10 @@ class SettleAt(Choice[Eiszeit]):
         return (PlaceHunters(2, 1 << move.a, NONE, 0, 0), SettleMammoth(move.a))
 
 
-class SettleMammoth(Choice[Eiszeit]):
+class SettleMammoth(AboutRegion):
     """EZ-5.7 A mammoth on the same region, from the reserve or else from any other region."""
 
-    __slots__ = ("region",)
-
-    def __init__(self, region: int) -> None:
-        self.region = region
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.region,)
-
-    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
-        return {"region": self.region + 1}
+    __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         if s.herd:
@@ -169,25 +161,16 @@ class MarchFrom(Choice[Eiszeit]):
         return () if move is DONE else (MarchTo(move.a),)
 
 
-class MarchTo(Choice[Eiszeit]):
+class MarchTo(AboutRegion):
     """EZ-5.11 … to one neighbour …"""
 
-    __slots__ = ("start",)
-
-    def __init__(self, start: int) -> None:
-        self.start = start
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.start,)
-
-    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
-        return {"region": self.start + 1}
+    __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [TO[r] for r in open_neighbours(s, self.start)]
+        return [TO[r] for r in open_neighbours(s, self.region)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return (MarchHunters(self.start, move.a, 3, 0), MarchMammoth(self.start, move.a))
+        return (MarchHunters(self.region, move.a, 3, 0), MarchMammoth(self.region, move.a))
 
 
 class MarchHunters(Choice[Eiszeit]):

@@ -8,6 +8,7 @@ from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit.moves import DONE, FROM, PLACE, TO
 from firstfire.games.eiszeit.pieces import N_REGIONS
+from firstfire.games.eiszeit.regions import AboutRegion
 from firstfire.games.eiszeit.state import Eiszeit, open_neighbours, open_regions
 from firstfire.games.eiszeit.verbs import (
     move_fire,
@@ -119,25 +120,16 @@ class FireFrom(Choice[Eiszeit]):
         return () if move is DONE else (FireTo(move.a),)
 
 
-class FireTo(Choice[Eiszeit]):
+class FireTo(AboutRegion):
     """Where the fire token goes."""
 
-    __slots__ = ("start",)
-
-    def __init__(self, start: int) -> None:
-        self.start = start
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.start,)
-
-    def asks(self, s: Eiszeit, seat: int) -> dict[str, Any]:
-        return {"region": self.start + 1}
+    __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [TO[r] for r in open_regions(s) if r != self.start]
+        return [TO[r] for r in open_regions(s) if r != self.region]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        move_fire(s, seat, self.start, move.a)
+        move_fire(s, seat, self.region, move.a)
         return ()
 
 
