@@ -36,7 +36,7 @@ def extensions() -> list[Any]:
     found = list(mypycify(modules(), opt_level=level, debug_level="0", multi_file=True))
     if os.name == "posix":
         for extension in found:  # calls inside the library need no detour through its exports
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return found
 
 

@@ -19,7 +19,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-GAMES = {"stone-age": (2, 4), "eiszeit": (3, 5)}  # and the numbers of players measured
+# The games, and the numbers of players measured.
+GAMES = {"stone-age": (2, 4), "eiszeit": (3, 5), "endless-winter": (2, 4)}
 PEER = "catanatron"
 GOALS = {
     "interpreted / catanatron": 8.0,

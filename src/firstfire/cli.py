@@ -291,15 +291,14 @@ def show_report(found: dict[str, Any]) -> None:
     for title, rows in (("", found["figures"]), ("points from", found["points by source"])):
         grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
         grid.add_column(title, min_width=22)
-        for head in ("mean", "spread", "least", "most"):
+        heads = ["mean", "spread", "least", "most", *(["share"] if title else [])]
+        for head in heads:
             grid.add_column(head, justify="right")
         for name, row in rows.items():
-            grid.add_row(
-                name,
-                f"{row['mean']:.1f}",
-                f"{row['spread']:.1f}",
-                *[f"{row[k]:.0f}" for k in ("least", "most")],
-            )
+            cells = [f"{row['mean']:.1f}", f"{row['spread']:.1f}"]
+            cells += [f"{row['least']:.0f}", f"{row['most']:.0f}"]
+            cells += [f"{row['share']:.1%}"] if title else []
+            grid.add_row(name, *cells)
         out.print(grid)
     grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
     for head in ("seat", "wins", "±", "mean score"):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from firstfire.core import Game, GameError, Pack, RecordError, Table, parse_record
-from firstfire.games import eiszeit, stone_age
+from firstfire.games import eiszeit, endless_winter, stone_age
 
 
 class Shelf(NamedTuple):
@@ -34,6 +34,12 @@ SHELF = {
         ("pack.toml",),
         eiszeit.read_pack,
         eiszeit.EiszeitGame,
+    ),
+    "endless-winter": Shelf(
+        "firstfire.games.endless_winter",
+        ("pack.toml", "culture.toml", "boards.toml"),
+        endless_winter.read_pack,
+        endless_winter.EndlessWinterGame,
     ),
 }
 

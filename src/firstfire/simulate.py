@@ -109,10 +109,14 @@ class Report:
     def as_dict(self) -> dict[str, Any]:
         """The report as plain values; win shares with the half width of their 95 % interval."""
         shares = [wins / self.games for wins in self.wins]
+        scored = sum(figure.total for figure in self.sources.values()) or 1.0
         return {
             "games": self.games,
             "figures": {name: figure.as_dict() for name, figure in self.figures.items()},
-            "points by source": {name: f.as_dict() for name, f in self.sources.items()},
+            "points by source": {
+                name: {**f.as_dict(), "share": round(f.total / scored, 4)}
+                for name, f in self.sources.items()
+            },
             "end reasons": dict(sorted(self.reasons.items())),
             "seats": [
                 {

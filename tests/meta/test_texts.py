@@ -26,6 +26,11 @@ def texts(game: Game) -> GameTexts:
     return speak_and_draw(game.new(game.most_seats))[0]
 
 
+def varied(game: Game, seed: int) -> dict[str, str]:
+    """Every option at another of its values, from the usual game on."""
+    return {o.name: o.values[seed % len(o.values)] for o in game.options}
+
+
 def sources(game: Game) -> str:
     folder = ROOT / "games" / game.name.replace("-", "_")
     return "".join(file.read_text("utf-8") for file in sorted(folder.glob("*.py")))
@@ -51,10 +56,11 @@ def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
     speak = texts(game)
     for seats in range(game.least_seats, game.most_seats + 1):
         for seed in range(3):
-            table = random_table(game, seats, {"first_player": "drawn"}, seed)
+            table = random_table(game, seats, varied(game, seed), seed)
             for seat in range(SPECTATOR, seats):
                 assert all(speak.event(event) for event in table.events(seat))
-            for s in playing(game.state(seats), seed):
+                assert all(speak.story(table.events(seat)))
+            for s in playing(game.state(seats, varied(game, seed)), seed):
                 if s.turn >= 0:
                     seen = view(s, s.turn)
                     assert speak.ask(seen).endswith(("?", "."))
@@ -65,7 +71,7 @@ def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
 @every_language
 def test_all_refusals_and_events_are_in_the_catalogue(game: Game, lang: str) -> None:
     known, code = catalogue(lang), sources(game)
-    prefix = "SA" if game.name == "stone-age" else "EZ"
+    prefix = {"stone-age": "SA", "eiszeit": "EZ", "endless-winter": "EW"}[game.name]
     reasons = set(re.findall(rf'Refusal\(\s*[^,]*?"{prefix}-[^,]*, "([a-z-]+)"', code))
     reasons |= set(re.findall(r'Refusal\([a-z]+, "([a-z-]+)"', code))
     events = set(re.findall(r'(?:tell\(s, |Event\()"([a-z-]+)"', code))

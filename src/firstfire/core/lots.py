@@ -1,9 +1,10 @@
-"""Lots: chance chooses a seat."""
+"""Lots: chance chooses a seat, or one of several things."""
 
 from __future__ import annotations
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import Chance, Outcome, S
+from firstfire.core.state import members, nth
 
 
 class DrawSeat(Chance[S]):
@@ -27,3 +28,67 @@ class DrawSeat(Chance[S]):
         if len(words) != 1 or words[0] not in [str(one) for one in seats]:
             raise ValueError(f"one of the seats {seats} is drawn")
         return (int(words[0]),)
+
+
+class FromBag(Chance[S]):
+    """One of the things in a bag, each with the same chance."""
+
+    __slots__ = ()
+    names: tuple[str, ...] = ()  # how a record calls them
+
+    def bag(self, s: S) -> int:
+        """What can be drawn, a bit for each."""
+        raise NotImplementedError
+
+    def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
+        bag = self.bag(s)
+        return (nth(bag, rng.below(bag.bit_count())),)
+
+    def outcomes(self, s: S, seat: int) -> list[tuple[Outcome, int]]:
+        return [((one,), 1) for one in members(self.bag(s))]
+
+    def spell(self, s: S, outcome: Outcome) -> list[str]:
+        return [self.names[outcome[0]]]
+
+    def parse(self, s: S, words: list[str]) -> Outcome:
+        return parse_one(words, self.names, members(self.bag(s)))
+
+
+class FromPile(Chance[S]):
+    """One card of a shuffled pile, of which it is known how many of each kind it holds."""
+
+    __slots__ = ()
+    names: tuple[str, ...] = ()
+
+    def pile(self, s: S, seat: int) -> list[int]:
+        """How many of each kind."""
+        raise NotImplementedError
+
+    def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
+        pile = self.pile(s, seat)
+        at = rng.below(sum(pile))
+        kind = 0
+        while at >= pile[kind]:
+            at -= pile[kind]
+            kind += 1
+        return (kind,)
+
+    def outcomes(self, s: S, seat: int) -> list[tuple[Outcome, int]]:
+        return [((kind,), n) for kind, n in enumerate(self.pile(s, seat)) if n]
+
+    def spell(self, s: S, outcome: Outcome) -> list[str]:
+        return [self.names[outcome[0]]]
+
+    def parse(self, s: S, words: list[str]) -> Outcome:
+        pile = self.pile(s, s.who[-1])
+        return parse_one(words, self.names, [kind for kind, n in enumerate(pile) if n])
+
+
+def parse_one(words: list[str], names: tuple[str, ...], possible: list[int]) -> Outcome:
+    """The one thing that is named; `ValueError` if it cannot be drawn."""
+    if len(words) != 1 or words[0] not in names:
+        raise ValueError(f"one of {names[0]} … {names[-1]} is drawn")
+    one = names.index(words[0])
+    if one not in possible:
+        raise ValueError(f"{words[0]} is not there to be drawn")
+    return (one,)

@@ -21,7 +21,7 @@ SEATS: Final = "seats"  # as many numbers for each seat, seat after seat
 class Field:
     """One field of a state."""
 
-    __slots__ = ("at_end", "bag", "columns", "ids", "name", "rule", "shape", "sight")
+    __slots__ = ("at_end", "bag", "blank", "columns", "ids", "name", "rule", "shape", "sight")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Field:
         columns: tuple[str, ...] = (),
         ids: str = "",
         bag: str = "",
+        blank: int | None = None,
         at_end: bool = False,
     ) -> None:
         self.name = name
@@ -42,6 +43,7 @@ class Field:
         self.columns = columns  # names of the numbers of a list or of a seat's part
         self.ids = ids  # the numbers are indices of these things, -1 is none
         self.bag = bag  # the numbers are sets of these things, a bit for each
+        self.blank = blank  # columns with this number are not shown
         self.at_end = at_end  # everybody sees it once the game is over
 
     def parts(self, s: State) -> Any:
@@ -69,8 +71,13 @@ class Field:
 
     def named(self, s: State, value: Any) -> Any:
         if isinstance(value, list):
-            named = [self.named(s, one) for one in value]
-            return dict(zip(self.columns, named, strict=True)) if self.columns else named
+            if not self.columns:
+                return [self.named(s, one) for one in value]
+            return {
+                column: self.named(s, one)
+                for column, one in zip(self.columns, value, strict=True)
+                if one != self.blank
+            }
         if self.ids:
             return None if value < 0 else s.game.ids(s, self.ids)[value]
         if self.bag:

@@ -32,6 +32,10 @@ class GameTexts:
             about["player"] = self.names[told["seat"]]
         return self.say(f"event-{told['kind']}", **self.parts(about))
 
+    def story(self, events: list[dict[str, Any]]) -> list[str]:
+        """Several events as sentences; a game may tell in one what belongs together."""
+        return [self.event(event) for event in events]
+
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in a sentence."""
         return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))

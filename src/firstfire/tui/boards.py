@@ -10,9 +10,11 @@ from rich.text import Text
 from firstfire.core import Table
 from firstfire.i18n import catalogue
 from firstfire.i18n.eiszeit import EiszeitTexts
+from firstfire.i18n.endless_winter import EndlessWinterTexts
 from firstfire.i18n.stone_age import StoneAgeTexts
 from firstfire.i18n.texts import GameTexts
 from firstfire.tui.eiszeit import EiszeitBoard
+from firstfire.tui.endless_winter import EndlessWinterBoard
 from firstfire.tui.seats import LETTERS
 from firstfire.tui.stone_age import StoneAgeBoard
 
@@ -33,5 +35,8 @@ def speak_and_draw(table: Table, roles: list[str] | None = None) -> tuple[GameTe
     if table.game.name == "eiszeit":
         eiszeit = EiszeitTexts(catalogue(), pack, names)
         return eiszeit, EiszeitBoard(eiszeit, seats)
+    if table.game.name == "endless-winter":
+        winter = EndlessWinterTexts(catalogue(), pack, names)
+        return winter, EndlessWinterBoard(winter, seats)
     stone_age = StoneAgeTexts(catalogue(), pack, names)
     return stone_age, StoneAgeBoard(stone_age, seats)

@@ -235,16 +235,16 @@ class LineGame:
         if told == 0:  # the set-up is on the table
             begun = [i for i, event in enumerate(events) if event["kind"] == "round"]
             events = events[begun[0] :] if begun else []
-        for event in events:
-            self.print(f"  {self.texts.event(event)}")
+        for line in self.texts.story(events):
+            self.print(f"  {line}")
         self.told[seat] = told + len(self.table.events(seat, told))
 
     def log(self, seat: int, count: str) -> None:
         """The last events; without a number, those since the last decision of this seat."""
         events = self.table.events(seat)
         shown = small_number(count) or max(12, len(events) - self.last_own(seat))
-        for event in events[-shown:]:
-            self.print(f"  {self.texts.event(event)}")
+        for line in self.texts.story(events[-shown:]):
+            self.print(f"  {line}")
 
     def last_own(self, seat: int) -> int:
         """The number of the event before this seat's last own deed."""
@@ -259,7 +259,9 @@ class LineGame:
         view = self.table.view(seat)
         name = mark(seat, self.texts.names[seat])
         self.console.print(f"\n{name}: {escape(self.texts.ask(view))}", highlight=False)
-        for first, group in grouped(self.table.moves()):
+        groups = grouped(self.table.moves())
+        wide = max(20, *[len(group[0].text) for _, group in groups])
+        for first, group in groups:
             number, text = f"{first}", group[0].text
             label = self.texts.move(group[0])
             if len(group) > 1:
@@ -268,7 +270,7 @@ class LineGame:
                 text = f"{text} … {last}"
                 label = f"{label} … {last}"
             detail = self.texts.detail(group[0], view)
-            self.print(f"  {number:>5}  {text:<20} {label}{f' ({detail})' if detail else ''}")
+            self.print(f"  {number:>5}  {text:<{wide}} {label}{f' ({detail})' if detail else ''}")
 
     def refuse(self, refusal: Refusal) -> None:
         sentence = plain(rulebook(self.table.game.name)[refusal.rule].sentence)
@@ -331,7 +333,8 @@ def grouped(moves: list[Move]) -> list[tuple[int, list[Move]]]:
     groups: list[tuple[int, list[Move]]] = []
     for number, move in enumerate(moves, 1):
         last = groups[-1][1][-1] if groups else None
-        if last and len(move.args) == 2 and (last.verb, last.a) == (move.verb, move.a):
+        counts = len(move.args) == 2 and move.args[1].isdigit()
+        if last and counts and (last.verb, last.a) == (move.verb, move.a):
             groups[-1][1].append(move)
         else:
             groups.append((number, [move]))

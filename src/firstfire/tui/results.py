@@ -12,7 +12,7 @@ from firstfire.tui.seats import mark
 
 
 def result_grid(texts: GameTexts, result: dict[str, Any]) -> Grid:
-    """Points by source and the tie-break values, the best place first."""
+    """Points by source, where anybody has any, and the tie-break values, the best place first."""
     places = sorted(result["places"], key=lambda place: (place["rank"], place["seat"]))
     grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
     grid.add_column("")
@@ -20,8 +20,9 @@ def result_grid(texts: GameTexts, result: dict[str, Any]) -> Grid:
         seat = place["seat"]
         grid.add_column(Text.from_markup(mark(seat, texts.names[seat])), justify="right")
     for source in places[0]["points"]:
-        points = [str(place["points"][source]) for place in places]
-        grid.add_row(texts.say("source", source=source), *points)
+        points = [place["points"][source] for place in places]
+        if any(points):
+            grid.add_row(texts.say("source", source=source), *[str(n) for n in points])
     grid.add_row("[bold]score[/]", *[f"[bold]{place['score']}[/]" for place in places])
     for tie in places[0]["tie"]:
         values = [f"[dim]{place['tie'][tie]}[/]" for place in places]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.chance import Rng
-from firstfire.core.flow import Chance, Choice, Outcome, Step, Todo
+from firstfire.core.flow import Choice, Outcome, Step, Todo
+from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.state import members, nth
 from firstfire.core.verbs import tell
 from firstfire.games.stone_age.cards import BUY_OR_NOT, ONLY_DECLINE
 from firstfire.games.stone_age.effects import Price
@@ -18,11 +17,12 @@ from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.verbs import pay, score
 
 
-class RevealTile(Chance[StoneAge]):
+class RevealTile(FromBag[StoneAge]):
     """SA-1.3, SA-3.11 The next tile of a stack is turned up."""
 
     __slots__ = ("stack",)
     word = "tile"
+    names: tuple[str, ...] = TILE_IDS
 
     def __init__(self, stack: int) -> None:
         self.stack = stack
@@ -30,22 +30,8 @@ class RevealTile(Chance[StoneAge]):
     def fields(self) -> tuple[int, ...]:
         return (self.stack,)
 
-    def sample(self, s: StoneAge, seat: int, rng: Rng) -> Outcome:
-        return (nth(s.unseen, rng.below(s.unseen.bit_count())),)
-
-    def outcomes(self, s: StoneAge, seat: int) -> list[tuple[Outcome, int]]:
-        return [((tile,), 1) for tile in members(s.unseen)]
-
-    def spell(self, s: StoneAge, outcome: Outcome) -> list[str]:
-        return [TILE_IDS[outcome[0]]]
-
-    def parse(self, s: StoneAge, words: list[str]) -> Outcome:
-        if len(words) != 1 or words[0] not in TILE_IDS:
-            raise ValueError("one tile is turned up, from B01 to B28")
-        tile = TILE_IDS.index(words[0])
-        if not s.unseen >> tile & 1:
-            raise ValueError(f"{words[0]} has been turned up before")
-        return (tile,)
+    def bag(self, s: StoneAge) -> int:
+        return s.unseen
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
         tile = outcome[0]

@@ -7,8 +7,8 @@ from typing import Any, Final
 from firstfire.core.chance import Rng
 from firstfire.core.events import Event
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
+from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.state import members, nth
 from firstfire.core.verbs import tell
 from firstfire.games.stone_age.dice import FACES, all_rolls, parse_roll, roll
 from firstfire.games.stone_age.effects import (
@@ -28,11 +28,12 @@ from firstfire.games.stone_age.tools import ROLLS, gain_tool
 from firstfire.games.stone_age.verbs import farm, gain, score
 
 
-class DrawCard(Chance[StoneAge]):
+class DrawCard(FromBag[StoneAge]):
     """SA-1.4, SA-8.2 The top card of the deck goes into a slot."""
 
     __slots__ = ("slot",)
     word = "card"
+    names: tuple[str, ...] = CARD_IDS
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
@@ -40,22 +41,8 @@ class DrawCard(Chance[StoneAge]):
     def fields(self) -> tuple[int, ...]:
         return (self.slot,)
 
-    def sample(self, s: StoneAge, seat: int, rng: Rng) -> Outcome:
-        return (nth(s.deck, rng.below(s.deck.bit_count())),)
-
-    def outcomes(self, s: StoneAge, seat: int) -> list[tuple[Outcome, int]]:
-        return [((card,), 1) for card in members(s.deck)]
-
-    def spell(self, s: StoneAge, outcome: Outcome) -> list[str]:
-        return [CARD_IDS[outcome[0]]]
-
-    def parse(self, s: StoneAge, words: list[str]) -> Outcome:
-        if len(words) != 1 or words[0] not in CARD_IDS:
-            raise ValueError("one card is drawn, from C01 to C36")
-        card = CARD_IDS.index(words[0])
-        if not s.deck >> card & 1:
-            raise ValueError(f"{words[0]} is no longer in the deck")
-        return (card,)
+    def bag(self, s: StoneAge) -> int:
+        return s.deck
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
         card = outcome[0]

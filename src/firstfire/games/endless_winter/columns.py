@@ -1,0 +1,222 @@
+"""The four action columns, section by section (EW-3.6, EW-4)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.flow import Choice, Step, Todo
+from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
+from firstfire.games.endless_winter.animals import (
+    can_reveal,
+    catch_or_score,
+    consume_animal,
+    consume_moves,
+    hunt_moves,
+    hunt_or_score,
+    reveal_animals,
+)
+from firstfire.games.endless_winter.cards import culture_moves, take_bound
+from firstfire.games.endless_winter.effects import (
+    BURY,
+    CAMP,
+    FOOD,
+    MOVE,
+    TOOL,
+    TOTEM,
+    TRIBE_TO_PILE,
+    units,
+)
+from firstfire.games.endless_winter.gains import SYMBOL, Gains
+from firstfire.games.endless_winter.land import (
+    build_village,
+    step_camp,
+    step_moves,
+    village_moves,
+)
+from firstfire.games.endless_winter.moves import BONUS, DONE, ON, PAY, TAKE
+from firstfire.games.endless_winter.moves import CAMP as CAMP_MOVE
+from firstfire.games.endless_winter.moves import REVEAL as REVEAL_MOVE
+from firstfire.games.endless_winter.pieces import (
+    COLUMNS,
+    DEVELOPMENT,
+    INITIATION,
+    MIGRATION,
+    N_TRIBE,
+    NOBODY,
+    VILLAGE_COST,
+)
+from firstfire.games.endless_winter.state import Winter
+from firstfire.games.endless_winter.stones import stone_moves, take_stone
+from firstfire.games.endless_winter.verbs import pay, place_camp, take_culture
+
+LABOUR: Final = 2  # one labour in halves
+CULTURE_LABOUR: Final = 6  # EW-4.6
+REVEALED: Final = 2  # EW-4.13
+RITES: Final = units(TRIBE_TO_PILE) | units(BURY)  # EW-4.3
+ANCESTORS: Final = units(TOTEM) | units(BURY)  # EW-4.5
+SUPPLIES: Final = units(TOOL) | units(FOOD)  # EW-4.9
+
+
+class Top(Choice[Winter]):
+    """EW-3.6 The actions of the top section, any number of times in any order; then on."""
+
+    __slots__ = ()
+    open = True
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"column": COLUMNS[s.column], "labour": s.labour}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        found = top_moves(s, seat)
+        found.append(ON)
+        return found
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        if move is ON:
+            return ()
+        return (*top_action(s, seat, move), self)
+
+
+def top_moves(s: Winter, seat: int) -> list[Move]:
+    """What can be paid for in the top section of the column."""
+    labour, tool = s.labour >= LABOUR, s.tools[seat] > 0
+    if s.column == INITIATION:  # EW-4.1 always another kind
+        if labour and tool:
+            return [TAKE[kind] for kind in range(N_TRIBE) if not s.taken >> kind & 1]
+        return []
+    if s.column == DEVELOPMENT:
+        return culture_moves(s) if s.labour >= CULTURE_LABOUR else []  # EW-4.6
+    if s.column == MIGRATION:  # EW-4.10
+        found = step_moves(s, seat) if labour else []
+        if tool and s.camps_home[seat]:
+            found.append(CAMP_MOVE)
+        return found
+    found = hunt_moves(s) if labour and tool else []  # EW-4.14
+    if labour and can_reveal(s):
+        found.append(REVEAL_MOVE)  # EW-4.13
+    return found
+
+
+def top_action(s: Winter, seat: int, move: Move) -> Todo:
+    """Pay for an action of the top section and carry it out."""
+    if s.column == INITIATION:
+        pay(s, seat, 0, 1, LABOUR)
+        take_bound(s, seat, move.a)
+    elif s.column == DEVELOPMENT:
+        pay(s, seat, 0, 0, CULTURE_LABOUR)
+        take_culture(s, seat, move.a)
+    elif move is CAMP_MOVE:
+        pay(s, seat, 0, 1)
+        place_camp(s, seat)
+    elif s.column == MIGRATION:
+        pay(s, seat, 0, 0, LABOUR)  # EW-R6 labour, not a tool
+        return step_camp(s, seat, move.a, move.b)
+    elif move is REVEAL_MOVE:
+        pay(s, seat, 0, 0, LABOUR)
+        return reveal_animals(s, REVEALED)
+    else:
+        pay(s, seat, 0, 1, LABOUR)
+        hunt_or_score(s, seat, move.a)
+    return ()
+
+
+class Middle(Choice[Winter]):
+    """EW-3.6 The action of the middle section, at most once; EW-R26 it may be skipped."""
+
+    __slots__ = ()
+    open = True
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"column": COLUMNS[s.column]}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return [*middle_moves(s, seat), ON]
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        return () if move is ON else middle_action(s, seat, move)
+
+
+def middle_moves(s: Winter, seat: int) -> list[Move]:
+    """The action of the middle section, where it is possible and can be paid."""
+    if s.column == INITIATION:
+        return ONLY_PAY if s.food[seat] else []  # EW-4.3
+    if s.column == DEVELOPMENT:
+        return stone_moves(s, seat)  # EW-4.7
+    if s.column == MIGRATION:
+        return village_moves(s, seat) if s.food[seat] >= VILLAGE_COST else []  # EW-4.11
+    return consume_moves(s, seat)  # EW-4.15
+
+
+def middle_action(s: Winter, seat: int, move: Move) -> Todo:
+    if s.column == INITIATION:
+        pay(s, seat, 1, 0)
+        return (Gains(RITES),)  # EW-R66 one or both, in any order
+    if s.column == DEVELOPMENT:
+        return take_stone(s, seat, move.a)
+    if s.column == MIGRATION:
+        pay(s, seat, VILLAGE_COST, 0)
+        return build_village(s, seat, move.a)
+    return consume_animal(s, seat, move.a)
+
+
+class ReachBottom(Step[Winter]):
+    """EW-3.6 The first figure of the round claims the bottom action; EW-R27 used or not."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        if s.bottoms[s.column] != NOBODY:
+            return ()
+        s.bottoms[s.column] = seat
+        if s.log is not None:
+            tell(s, "bottom", seat, column=COLUMNS[s.column])
+        return (BOTTOM,)
+
+
+class Bottom(Choice[Winter]):
+    """EW-3.6 The bottom action, once."""
+
+    __slots__ = ()
+    open = True
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"column": COLUMNS[s.column]}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return BONUS_OR_ON
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        if move is ON:
+            return ()
+        if s.column == INITIATION:
+            return (Gains(ANCESTORS),)  # EW-4.5
+        if s.column == DEVELOPMENT:
+            return (Gains(SUPPLIES),)  # EW-4.9
+        if s.column == MIGRATION:  # EW-4.12, EW-R67 the move even without a camp to place
+            return tuple([SYMBOL[k] for k in (CAMP, MOVE) if k == MOVE or s.camps_home[seat]])
+        return catch_or_score(s, seat)  # EW-4.16
+
+
+class EndOfActions(Choice[Winter]):
+    """EW-R59 The last moment for free actions before step 3."""
+
+    __slots__ = ()
+    open = True
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return ONLY_DONE
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        return ()
+
+
+ONLY_PAY: Final = [PAY]
+ONLY_DONE: Final = [DONE]
+BONUS_OR_ON: Final = [BONUS, ON]
+TOP: Final = Top()
+MIDDLE: Final = Middle()
+REACH_BOTTOM: Final = ReachBottom()
+BOTTOM: Final = Bottom()
+END_OF_ACTIONS: Final = EndOfActions()
+COLUMN: Final[Todo] = (TOP, MIDDLE, REACH_BOTTOM, END_OF_ACTIONS)

@@ -1,0 +1,190 @@
+"""What cards, tiles and tokens do, in a notation that can be compared with the cardboard (EW-R82).
+
+``food 2, tool`` gives all of that in any order, ``tool -> megalith, food`` has a cost, ``hunting:
+labour`` works only in that column. A number repeats a symbol, but ``move 2`` is the symbol "one
+camp twice or two camps once".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from firstfire.games.endless_winter.pieces import COLUMNS, NONE
+
+# The symbols that can be received. EW-2.2 The first five are the ladder of bonuses.
+MEGALITH: Final = 0
+DRAW: Final = 1
+TOTEM: Final = 2
+TOOL: Final = 3
+FOOD: Final = 4
+BURY: Final = 5
+CAMP: Final = 6
+MOVE: Final = 7
+MOVE_TWO: Final = 8
+VILLAGE: Final = 9
+TRIBE_TO_HAND: Final = 10
+TRIBE_TO_PILE: Final = 11
+CULTURE_CARD: Final = 12
+ANIMAL: Final = 13
+FROM_DECK: Final = 14
+REVEAL: Final = 15
+CONSUME: Final = 16
+STONE: Final = 17
+FILL: Final = 18
+GAINS: Final = (
+    "megalith",
+    "draw",
+    "totem",
+    "tool",
+    "food",
+    "bury",
+    "camp",
+    "move",
+    "move 2",
+    "village",
+    "tribe card",
+    "tribe card to discard",
+    "culture card",
+    "animal",
+    "animal from deck",
+    "reveal animal",
+    "consume",
+    "sacred stone",
+    "fill food",
+)
+N_GAINS: Final = 19
+BITS: Final = 3  # a count of up to 7 for each symbol, all packed into one number
+MOST: Final = 7
+DIGIT: Final = 7
+
+
+def units(kind: int, n: int = 1) -> int:
+    """``n`` symbols of a kind as a part of a packed number."""
+    return n << (BITS * kind)
+
+
+def count(code: int, kind: int) -> int:
+    """How many symbols of a kind a packed number holds."""
+    return code >> (BITS * kind) & DIGIT
+
+
+def kinds(code: int) -> list[int]:
+    """The kinds of symbols in a packed number."""
+    found: list[int] = []
+    kind = 0
+    while code:
+        if code & DIGIT:
+            found.append(kind)
+        code >>= BITS
+        kind += 1
+    return found
+
+
+class Effect:
+    """A condition, a cost, and what is received for it."""
+
+    __slots__ = ("cards", "code", "column", "food", "labour", "points", "text", "tools")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.column = NONE  # EW-2.7 where it works; everywhere
+        self.food = 0  # EW-2.6 the cost
+        self.tools = 0
+        self.cards = 0  # to be discarded from the hand
+        self.code = 0  # the symbols received, packed
+        self.labour = 0  # in halves
+        self.points = 0
+
+    def costs(self) -> bool:
+        return self.food + self.tools + self.cards > 0
+
+    def amounts(self) -> dict[str, int]:
+        """What is received: how much of each symbol, labour in halves."""
+        found = {GAINS[kind]: count(self.code, kind) for kind in kinds(self.code)}
+        if self.labour:
+            found["labour"] = self.labour
+        if self.points:
+            found["points"] = self.points
+        return found
+
+    def price(self) -> dict[str, int]:
+        """What is paid."""
+        paid = {"food": self.food, "tool": self.tools, "discard": self.cards}
+        return {name: n for name, n in paid.items() if n}
+
+    def icons(self) -> list[str]:
+        """The symbols that a picture shows, from left to right."""
+        found = [COLUMNS[self.column]] if self.column != NONE else []
+        for name, n in self.price().items():
+            found += [name] * n
+        if self.costs():
+            found.append("->")
+        for name, n in self.amounts().items():
+            if name == "labour":
+                found += ["labour"] * (n // 2) + ["half labour"] * (n % 2)
+            else:
+                found += [f"points {n}"] if name == "points" else [name] * n
+        return found
+
+
+def parse_effect(text: str) -> Effect:
+    """The effect that a text describes; `ValueError` says what is wrong with it."""
+    effect = Effect(text)
+    if not text:
+        return effect
+    condition, colon, rest = text.partition(": ")
+    if colon:
+        if condition not in COLUMNS:
+            raise ValueError(f"{condition!r} is none of {', '.join(COLUMNS)}")
+        effect.column = COLUMNS.index(condition)
+    else:
+        rest = text
+    cost, arrow, gain = rest.partition(" -> ")
+    if arrow:
+        for symbol, n in symbols(cost):
+            pay_symbol(effect, symbol, n)
+    for symbol, n in symbols(gain if arrow else rest):
+        gain_symbol(effect, symbol, n)
+    return effect
+
+
+def symbols(text: str) -> list[tuple[str, int]]:
+    """The symbols of a list, with how many of each."""
+    found: list[tuple[str, int]] = []
+    for part in text.split(", "):
+        if part == "move 2":
+            found.append((part, 1))
+            continue
+        term = re.fullmatch(r"([a-z]+(?: [a-z]+)*)(?: ([2-7]))?", part)
+        if not term:
+            raise ValueError(f"{part!r} is no symbol")
+        found.append((term[1], int(term[2] or 1)))
+    names = [symbol for symbol, _ in found]
+    if len(set(names)) < len(names):
+        raise ValueError(f"a symbol stands twice in {text!r}; write a number after it")
+    return found
+
+
+def pay_symbol(effect: Effect, symbol: str, n: int) -> None:
+    if symbol == "food":
+        effect.food = n
+    elif symbol == "tool":
+        effect.tools = n
+    elif symbol == "discard":
+        effect.cards = n
+    else:
+        raise ValueError(f"{symbol!r} cannot be paid; food, tool and discard can")
+
+
+def gain_symbol(effect: Effect, symbol: str, n: int) -> None:
+    if symbol == "labour":
+        effect.labour += 2 * n
+    elif symbol == "half labour":
+        effect.labour += n
+    elif symbol == "points":
+        effect.points = n
+    elif symbol in GAINS:
+        effect.code |= units(GAINS.index(symbol), n)
+    else:
+        raise ValueError(f"{symbol!r} is no symbol; known are points, labour, {', '.join(GAINS)}")

@@ -1,0 +1,171 @@
+"""Receiving what a card, tile or token shows: several symbols in any order (EW-2.6, EW-R57).
+
+Every symbol has a step that carries it out. The chapters put theirs into `SYMBOL`; an effect of an
+effect (a consumed animal that lets one draw) simply goes on top of the agenda.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.flow import Choice, Step, Todo
+from firstfire.core.moves import Move
+from firstfire.games.endless_winter.deck import DISCARD_CARD
+from firstfire.games.endless_winter.effects import (
+    FOOD,
+    GAINS,
+    N_GAINS,
+    STONE,
+    VILLAGE,
+    Effect,
+    count,
+    kinds,
+    units,
+)
+from firstfire.games.endless_winter.moves import DECLINE, FIRST, PAY
+from firstfire.games.endless_winter.pieces import ACTION_PHASE
+from firstfire.games.endless_winter.state import Winter, food_limit, size
+from firstfire.games.endless_winter.verbs import gain_food, gain_labour, pay, score
+
+
+class Symbol(Choice[Winter]):
+    """What a single symbol lets its receiver do. EW-R56 It may be declined."""
+
+    __slots__ = ()
+
+    def can(self, s: Winter, seat: int) -> bool:
+        """EW-R63 Is there anything to be done with it?"""
+        raise NotImplementedError
+
+
+SYMBOL: Final[list[Symbol]] = [Symbol() for _ in range(N_GAINS)]
+
+
+class Gains(Choice[Winter]):
+    """EW-R57 The symbols that are still to be received, in any order.
+
+    Which comes first is asked only where it can matter: food neither needs nor changes anything
+    else, unless a camp makes room for it, a village takes that room, or a stone is paid with it.
+    """
+
+    __slots__ = ("code",)
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.code,)
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"gains": {GAINS[kind]: count(self.code, kind) for kind in kinds(self.code)}}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        code = self.code
+        food = count(code, FOOD)
+        others = [k for k in kinds(code) if k != FOOD and SYMBOL[k].can(s, seat)]
+        if food and (
+            len(others) < 1 or (len(others) == 1 and not touches(s, seat, others[0], food))
+        ):
+            return [FIRST[FOOD]]
+        found = [FIRST[kind] for kind in others]
+        if food:
+            found.append(FIRST[FOOD])
+        return found
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        kind = move.a
+        if kind == FOOD:
+            n = count(self.code, FOOD)
+            gain_food(s, seat, n)
+            rest = self.code - units(FOOD, n)
+            return (Gains(rest),) if rest else ()
+        rest = self.code - units(kind)
+        return (SYMBOL[kind], Gains(rest)) if rest else (SYMBOL[kind],)
+
+
+def touches(s: Winter, seat: int, kind: int, food: int) -> bool:
+    """Does it matter whether this or the food comes first?"""
+    if kind in (VILLAGE, STONE):
+        return True
+    return s.pack.makes_room[kind] and s.food[seat] + food > food_limit(s, seat)
+
+
+def receive(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
+    """What an effect gives, its cost being paid: points and labour at once, then the rest."""
+    if effect.points:
+        score(s, seat, source, effect.points)
+    if effect.labour and s.phase == ACTION_PHASE:  # EW-R76 of no use in the eclipse
+        gain_labour(s, seat, effect.labour)
+    return (Gains(effect.code),) if effect.code else ()
+
+
+def payable(s: Winter, seat: int, effect: Effect) -> bool:
+    """EW-R57 A cost is paid in full."""
+    if effect.food > s.food[seat] or effect.tools > s.tools[seat]:
+        return False
+    return not effect.cards or effect.cards <= size(s.hand, seat)
+
+
+def usable(s: Winter, seat: int, effect: Effect) -> bool:
+    """EW-R63 Can the cost be paid, and anything at all be received?"""
+    if not payable(s, seat, effect):
+        return False
+    if effect.points or effect.labour:
+        return True
+    return any([SYMBOL[kind].can(s, seat) for kind in kinds(effect.code)])
+
+
+def pay_and_receive(s: Winter, seat: int, number: int, source: int) -> Todo:
+    """EW-R57 Pay in full, cards one by one; then receive."""
+    effect = s.pack.effects[number]
+    pay(s, seat, effect.food, effect.tools)
+    if effect.cards:
+        cards: Todo = tuple([DISCARD_CARD] * effect.cards)
+        return (*cards, Receive(number, source))
+    return receive(s, seat, effect, source)
+
+
+class Receive(Step[Winter]):
+    """What an effect gives, once its cost is paid."""
+
+    __slots__ = ("number", "source")
+
+    def __init__(self, number: int, source: int) -> None:
+        self.number = number
+        self.source = source
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.number, self.source)
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        return receive(s, seat, s.pack.effects[self.number], self.source)
+
+
+class MayPay(Choice[Winter]):
+    """EW-2.6 An effect with a cost is optional; EW-R57 one without is simply received."""
+
+    __slots__ = ("number", "source")
+
+    def __init__(self, number: int, source: int) -> None:
+        self.number = number
+        self.source = source
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.number, self.source)
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"effect": s.pack.effects[self.number].text}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        effect = s.pack.effects[self.number]
+        if not effect.costs():
+            return ONLY_PAY
+        return PAY_OR_NOT if usable(s, seat, effect) else ONLY_DECLINE
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        return pay_and_receive(s, seat, self.number, self.source) if move is PAY else ()
+
+
+ONLY_PAY: Final = [PAY]
+ONLY_DECLINE: Final = [DECLINE]
+PAY_OR_NOT: Final = [PAY, DECLINE]

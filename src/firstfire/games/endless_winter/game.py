@@ -1,0 +1,222 @@
+"""Endless Winter: Paleoamericans, 2 to 4 players: the index page of its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from firstfire.core.flow import Options, State, Step
+from firstfire.core.game import Game, Refusal, Result
+from firstfire.core.moves import Move
+from firstfire.core.packs import Pack
+from firstfire.core.state import members
+from firstfire.games.endless_winter.animals import (
+    CatchAnimal,
+    CaughtAnimal,
+    ConsumeAnimal,
+    RevealAnimal,
+    TakeAnimal,
+    TopAnimal,
+)
+from firstfire.games.endless_winter.bonuses import Bonus, FillFood
+from firstfire.games.endless_winter.cards import Bury, TakeCulture, TakeTribeCard
+from firstfire.games.endless_winter.columns import (
+    Bottom,
+    EndOfActions,
+    Middle,
+    ReachBottom,
+    Top,
+)
+from firstfire.games.endless_winter.deck import DiscardCard, Draw, Drawn
+from firstfire.games.endless_winter.eclipse import (
+    BoardBonuses,
+    Eclipse,
+    EclipseCards,
+    EclipseTurn,
+    EndEclipse,
+    LandBonuses,
+    ScoreStones,
+)
+from firstfire.games.endless_winter.gains import Gains, MayPay, Receive
+from firstfire.games.endless_winter.hexes import TILES
+from firstfire.games.endless_winter.invariants import violations
+from firstfire.games.endless_winter.land import (
+    BuildVillage,
+    FlipToken,
+    MoveCamp,
+    PlaceCamp,
+    TokenBonuses,
+)
+from firstfire.games.endless_winter.megaliths import Arrow
+from firstfire.games.endless_winter.moves import MOVES
+from firstfire.games.endless_winter.pack import WinterPack
+from firstfire.games.endless_winter.pieces import (
+    ANIMALS,
+    CHIEFS,
+    CULTURE,
+    GLACIER_TOKENS,
+    LANDS,
+    REST_TOKENS,
+    SET_UPS,
+    SIDES,
+    SPOTS,
+    STONES,
+    TRIBE,
+)
+from firstfire.games.endless_winter.preparation import NewToken, TopCulture
+from firstfire.games.endless_winter.refusals import refusal
+from firstfire.games.endless_winter.rest import (
+    ChooseToken,
+    HoldToken,
+    Rest,
+    Resting,
+    ReturnToken,
+    TurnUp,
+    UseToken,
+)
+from firstfire.games.endless_winter.scoring import result
+from firstfire.games.endless_winter.setup import (
+    OPTIONS,
+    SET_UP,
+    TILE_NAMES,
+    AnimalsUp,
+    Camps,
+    ChooseChief,
+    ChooseSetUp,
+    ChooseSide,
+    DealChief,
+    DealChiefs,
+    DealSetUp,
+    DealSetUps,
+    DraftChiefs,
+    DraftSetUps,
+    Hands,
+    LayLand,
+    LayMegaliths,
+    LayStone,
+    MoreLand,
+    NextInOrder,
+    OfferChief,
+    OfferSetUp,
+    SetUp,
+)
+from firstfire.games.endless_winter.state import FIELDS, Winter, animals_left, size
+from firstfire.games.endless_winter.stones import TakeStone, own_stones, stone_points
+from firstfire.games.endless_winter.table import EndlessWinter
+from firstfire.games.endless_winter.turn import (
+    EndTurn,
+    LayStack,
+    NextRound,
+    PlayOrPlace,
+    Round,
+    Turn,
+)
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    *(SetUp, LayStone, NextInOrder, LayMegaliths, MoreLand, LayLand),  # EW-1
+    *(DealChiefs, DealChief, ChooseSide, DraftChiefs, OfferChief, ChooseChief),
+    *(DealSetUps, DealSetUp, DraftSetUps, OfferSetUp, ChooseSetUp, Hands, AnimalsUp, Camps),
+    *(Gains, Receive, MayPay, Bonus, FillFood, Draw, Drawn, DiscardCard),  # EW-2
+    *(Round, Turn, PlayOrPlace, EndTurn, LayStack, NextRound),  # EW-3
+    *(Top, Middle, ReachBottom, Bottom, EndOfActions),  # EW-4
+    *(Bury, TakeTribeCard, TakeCulture, TakeStone, PlaceCamp, MoveCamp, BuildVillage),
+    *(TakeAnimal, CatchAnimal, RevealAnimal, ConsumeAnimal, TopAnimal, CaughtAnimal),
+    Arrow,  # EW-5
+    *(Eclipse, EclipseTurn, EclipseCards, LandBonuses, BoardBonuses, ScoreStones, EndEclipse),
+    *(TopCulture, NewToken),  # EW-8
+    *(FlipToken, TokenBonuses),  # EW-11
+    *(Rest, UseToken, Resting, ChooseToken, HoldToken, ReturnToken, TurnUp),
+)
+IDS: Final[dict[str, tuple[str, ...]]] = {
+    "stone": STONES,
+    "culture": CULTURE,
+    "animal": ANIMALS,
+    "tile": TILE_NAMES,
+    "tile-name": TILES,
+    "land": LANDS,
+    "chief": CHIEFS,
+    "side": SIDES,
+    "setup": SET_UPS,
+    "spot": SPOTS,
+    "tribe": TRIBE,
+    "glacier-token": (*GLACIER_TOKENS, "face-down"),
+    "rest-token": REST_TOKENS,
+}
+
+
+class EndlessWinterGame(Game):
+    """Lead a tribe through four generations: cards, camps, megaliths, animals and totems."""
+
+    name = "endless-winter"
+    title = "Endless Winter"
+    version = 1
+    least_seats = 2
+    most_seats = 4
+
+    def __init__(self, pack: WinterPack) -> None:
+        super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
+
+    def start(self, seats: int, options: Options, pack: Pack) -> State:
+        assert isinstance(pack, WinterPack)
+        s = EndlessWinter(self, seats, options, pack)
+        s.unpack()
+        s.who.append(0)
+        s.steps.append(SET_UP)
+        return s
+
+    def pack_of(self, s: State) -> Pack:
+        return cast(Winter, s).pack
+
+    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+        return IDS[kind]
+
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
+        """EW-R78 How many cards there are in hands, decks, stacks and burial grounds."""
+        mine = cast(Winter, s)
+        zones = {
+            "hand": mine.hand,
+            "deck": mine.deck,
+            "eclipse": mine.eclipse,
+            "buried": mine.buried,
+        }
+        found: dict[str, Any] = {
+            f"{name}_cards": [size(zone, who) for who in range(mine.tribes)]
+            for name, zone in zones.items()
+        }
+        found["animal_cards"] = animals_left(mine)
+        if seat == mine.active:  # others cannot know whether such a card has been buried since
+            found["bound_cards"] = [TRIBE[kind] for kind in members(mine.bound)]
+        found["stones_worth"] = [  # what the stones would score now
+            [stone_points(mine, who, stone) for stone in own_stones(mine, who)]
+            for who in range(mine.tribes)
+        ]
+        found["culture_cards"] = [
+            (mine.culture & 0xFFFFF).bit_count(),
+            (mine.culture >> 20).bit_count(),
+        ]
+        return found
+
+    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+        return refusal(cast(Winter, s), seat, move)
+
+    def result(self, s: State) -> Result:
+        return result(cast(Winter, s))
+
+    def figures(self, s: State) -> dict[str, int]:
+        """Pieces put to use, all players together."""
+        mine = cast(Winter, s)
+        tops = [whose for whose in mine.megaliths[64:] if whose >= 0]
+        return {
+            "megaliths placed": sum(mine.placed),
+            "megaliths on top": len(tops),
+            "villages built": len([whose for whose in mine.villages if whose >= 0]),
+            "sacred stones taken": len([stone for stone in mine.stones if stone >= 0]),
+            "levels climbed on sacrifice": sum(mine.sacrifice),
+            "levels climbed on honour": sum(mine.honour),
+            "cards buried": sum(mine.buried),
+            "animals kept": sum(mine.animals),
+            "animals consumed": sum(mine.eaten),
+            "points scored during the game": sum(mine.score),
+        }
+
+    def violations(self, s: State) -> list[str]:
+        return violations(cast(Winter, s))

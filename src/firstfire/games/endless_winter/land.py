@@ -1,0 +1,217 @@
+"""The land: camps, villages, influence (EW-4.10 to EW-4.12, EW-7.4), glacier tokens (EW-11.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.flow import Choice, Outcome, Todo
+from firstfire.core.lots import FromBag
+from firstfire.core.moves import Move
+from firstfire.core.state import members
+from firstfire.core.verbs import tell
+from firstfire.games.endless_winter.effects import CAMP, MOVE, MOVE_TWO, VILLAGE
+from firstfire.games.endless_winter.gains import SYMBOL, Receive, Symbol
+from firstfire.games.endless_winter.hexes import (
+    N_POINTS,
+    N_TILES,
+    POINTS,
+    POINTS_AT,
+    TILES,
+)
+from firstfire.games.endless_winter.moves import CAMP as CAMP_MOVE
+from firstfire.games.endless_winter.moves import DECLINE, HARVEST, STEP
+from firstfire.games.endless_winter.moves import VILLAGE as VILLAGE_MOVE
+from firstfire.games.endless_winter.pieces import (
+    BY_GLACIER_TOKENS,
+    GLACIER_TOKENS,
+    N_CAMPS,
+    NOBODY,
+)
+from firstfire.games.endless_winter.state import Winter
+from firstfire.games.endless_winter.verbs import move_camp, place_camp, place_village
+
+FACE_DOWN: Final = 10  # a glacier token nobody has seen
+
+# --- influence --------------------------------------------------------------------------------
+
+
+def influence(s: Winter, seat: int, tile: int) -> int:
+    """EW-7.4 A camp counts 1 on its tile, a village 2 on each of its three."""
+    total = s.camps[N_TILES * seat + tile]
+    for point in POINTS_AT[tile]:
+        if s.villages[point] == seat:
+            total += 2
+    return total
+
+
+def leads(s: Winter, seat: int, tile: int) -> bool:
+    """EW-7.3 Most influence or a tie for it; EW-R33 none is never enough."""
+    own = influence(s, seat, tile)
+    if not own:
+        return False
+    return own == max([influence(s, other, tile) for other in range(s.tribes)])
+
+
+# --- camps ------------------------------------------------------------------------------------
+
+
+def step_moves(s: Winter, seat: int) -> list[Move]:
+    """EW-4.10 Every own camp to every adjacent tile; EW-R67 back to the base tile too."""
+    found: list[Move] = []
+    base = N_TILES * seat
+    for tile in range(N_TILES):
+        if s.camps[base + tile]:
+            found += STEP[tile]
+    return found
+
+
+def step_camp(s: Winter, seat: int, start: int, end: int) -> Todo:
+    """EW-4.10 A camp goes to an adjacent tile; EW-R48 and turns up a token that lies there."""
+    move_camp(s, seat, start, end)
+    return (FLIP[end],) if s.tokens[end] == FACE_DOWN else ()
+
+
+class PlaceCamp(Symbol):
+    """EW-4.10 The leftmost camp of the board to the base tile."""
+
+    __slots__ = ()
+
+    def can(self, s: Winter, seat: int) -> bool:
+        return s.camps_home[seat] > 0
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return CAMP_OR_NOT
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        if move is CAMP_MOVE:
+            place_camp(s, seat)
+        return ()
+
+
+class MoveCamp(Symbol):
+    """One own camp to an adjacent tile; with two steps the same camp again or another one."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.steps,)
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"n": self.steps}
+
+    def can(self, s: Winter, seat: int) -> bool:
+        base = N_TILES * seat
+        return any([s.camps[i] > 0 for i in range(base, base + N_TILES)])
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return [*step_moves(s, seat), DECLINE]
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        if move is DECLINE:
+            return ()
+        flip = step_camp(s, seat, move.a, move.b)
+        return (*flip, MOVE_ONE) if self.steps == 2 else flip
+
+
+# --- villages ---------------------------------------------------------------------------------
+
+
+def village_moves(s: Winter, seat: int) -> list[Move]:
+    """EW-4.11 Free points where three tiles with an own camp each meet, not touching the base."""
+    if not s.villages_home[seat] or s.camps_home[seat] > N_CAMPS - 3:
+        return []
+    base = N_TILES * seat
+    found: list[Move] = []
+    for i in range(N_POINTS):
+        a, b, c = POINTS[i]
+        camps = s.camps[base + a] and s.camps[base + b] and s.camps[base + c]
+        if camps and s.villages[i] == NOBODY:
+            found.append(VILLAGE_MOVE[i])
+    return found
+
+
+def build_village(s: Winter, seat: int, point: int) -> Todo:
+    """EW-4.11 A village; EW-11.1 it gets the bonuses of the tokens that lie open beside it."""
+    place_village(s, seat, point)
+    open_tiles = 0
+    for tile in POINTS[point]:
+        if 0 <= s.tokens[tile] < FACE_DOWN:
+            open_tiles |= 1 << tile
+    return (TokenBonuses(open_tiles),) if open_tiles else ()
+
+
+class BuildVillage(Symbol):
+    """EW-R31 A village as a bonus needs the three camps, but no food."""
+
+    __slots__ = ()
+
+    def can(self, s: Winter, seat: int) -> bool:
+        return bool(village_moves(s, seat))
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return [*village_moves(s, seat), DECLINE]
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        return () if move is DECLINE else build_village(s, seat, move.a)
+
+
+# --- glacier tokens ---------------------------------------------------------------------------
+
+
+class FlipToken(FromBag[Winter]):
+    """EW-11.1 A token that a camp has reached is turned up; EW-R49 that gives nothing yet."""
+
+    __slots__ = ("tile",)
+    word = "token"
+    names: tuple[str, ...] = GLACIER_TOKENS
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.tile,)
+
+    def bag(self, s: Winter) -> int:
+        return s.token_bag
+
+    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
+        s.token_bag ^= 1 << outcome[0]
+        s.tokens[self.tile] = outcome[0]
+        if s.log is not None:
+            tell(s, "flip", seat, tile=TILES[self.tile], token=GLACIER_TOKENS[outcome[0]])
+        return ()
+
+
+class TokenBonuses(Choice[Winter]):
+    """EW-R80 The bonuses of all open tokens beside a new village, in any order."""
+
+    __slots__ = ("tiles",)
+
+    def __init__(self, tiles: int) -> None:
+        self.tiles = tiles
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.tiles,)
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return [HARVEST[tile] for tile in members(self.tiles)]
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        token = s.tokens[move.a]
+        if s.log is not None:
+            tell(s, "token", seat, tile=TILES[move.a], token=GLACIER_TOKENS[token])
+        bonus = Receive(s.pack.glacier_tokens[token], BY_GLACIER_TOKENS)
+        rest = self.tiles ^ 1 << move.a
+        return (bonus, TokenBonuses(rest)) if rest else (bonus,)
+
+
+CAMP_OR_NOT: Final = [CAMP_MOVE, DECLINE]
+MOVE_ONE: Final = MoveCamp(1)
+FLIP: Final = [FlipToken(tile) for tile in range(N_TILES)]
+SYMBOL[CAMP] = PlaceCamp()
+SYMBOL[MOVE] = MOVE_ONE
+SYMBOL[MOVE_TWO] = MoveCamp(2)
+SYMBOL[VILLAGE] = BuildVillage()

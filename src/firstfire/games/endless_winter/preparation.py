@@ -1,0 +1,104 @@
+"""The preparation phase (EW-8), and laying out culture cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.flow import At, Outcome, Step, Todo
+from firstfire.core.lots import FromBag
+from firstfire.core.verbs import tell
+from firstfire.games.endless_winter.animals import reveal_animals
+from firstfire.games.endless_winter.bonuses import BONUSES
+from firstfire.games.endless_winter.deck import DRAW
+from firstfire.games.endless_winter.effects import DRAW as DRAW_GAIN
+from firstfire.games.endless_winter.pieces import (
+    CULTURE,
+    ERA_SIZE,
+    GROUNDS,
+    N_COLUMNS,
+    NOBODY,
+    NONE,
+    POOL,
+    PREPARATION_PHASE,
+    PREPARED,
+)
+from firstfire.games.endless_winter.rest import put_under, turn_up
+from firstfire.games.endless_winter.state import Winter, room
+from firstfire.games.endless_winter.verbs import lay_culture
+
+ERA: Final = ((1 << ERA_SIZE) - 1, ((1 << ERA_SIZE) - 1) << ERA_SIZE)
+
+
+class TopCulture(FromBag[Winter]):
+    """EW-1.4 The top card of a culture deck is laid into the pool."""
+
+    __slots__ = ("era",)
+    word = "culture"
+    names: tuple[str, ...] = CULTURE
+
+    def __init__(self, era: int) -> None:
+        self.era = era
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.era,)
+
+    def bag(self, s: Winter) -> int:
+        return s.culture & ERA[self.era]
+
+    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
+        lay_culture(s, outcome[0])
+        return ()
+
+
+def fill_pool(s: Winter, era: int) -> Todo:
+    """EW-8.3 The gaps of the pool, EW-R64 as far as the deck reaches."""
+    left = (s.culture & ERA[era]).bit_count()
+    return tuple([TOP_CULTURE[era]] * min(s.pool.count(NONE), left))
+
+
+def fill_grounds(s: Winter) -> Todo:
+    """EW-8.2 Up to players + 1 animals; EW-R46 none is taken away."""
+    return reveal_animals(s, s.tribes + 1 - (GROUNDS - room(s)))
+
+
+def prepare(s: Winter) -> Todo:
+    """EW-8.1 to EW-8.4: the next round, the figures, the grounds, the pool, five cards each."""
+    s.phase = PREPARATION_PHASE
+    ended = s.round
+    s.round += 1
+    s.chief_at = [NONE] * len(s.chief_at)
+    s.figures = [0] * len(s.figures)
+    s.bottoms = [NOBODY] * N_COLUMNS
+    s.rested = 0
+    if s.log is not None:
+        tell(s, "prepare", NOBODY, round=s.round)
+    if ended == 2:  # EW-8.3 era II begins
+        for card in s.pool:
+            if card != NONE:
+                s.removed |= 1 << card
+        s.pool = [NONE] * POOL
+    draws: list[Step[Any]] = []
+    one: Step[Any] = DRAW
+    if s.options["preparation_draw_is_bonus"] == "on":
+        one = BONUSES[DRAW_GAIN]  # EW-8.4 by the Czech text
+    for who in s.order:  # EW-R1 by default no bonus
+        if who < s.seats:
+            draws += [At(who, one)] * PREPARED
+    return (*fill_grounds(s), *fill_pool(s, 0 if ended == 1 else 1), *draws, NEW_TOKEN)
+
+
+class NewToken(Step[Winter]):
+    """EW-11.2 An untaken rest token goes to the bottom, and the top one is turned up."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        if s.options["rest_tokens"] == "off":
+            return ()
+        if s.rest_open != NONE:
+            put_under(s, s.rest_open)
+        return turn_up(s)
+
+
+TOP_CULTURE: Final = [TopCulture(0), TopCulture(1)]
+NEW_TOKEN: Final = NewToken()

@@ -1,0 +1,413 @@
+"""Why not? The rule that forbids a move which is not offered.
+
+Nothing here decides what is legal: the steps' moves do. A refusal only explains them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from firstfire.core.flow import CHANCE, OVER, Step
+from firstfire.core.game import Refusal
+from firstfire.core.moves import Move
+from firstfire.games.endless_winter.abilities import chief_effect, works_here
+from firstfire.games.endless_winter.animals import (
+    CatchAnimal,
+    ConsumeAnimal,
+    RevealAnimal,
+    TakeAnimal,
+)
+from firstfire.games.endless_winter.bonuses import RUNG, Bonus
+from firstfire.games.endless_winter.cards import Bury, TakeCulture, TakeTribeCard
+from firstfire.games.endless_winter.columns import (
+    CULTURE_LABOUR,
+    LABOUR,
+    Bottom,
+    EndOfActions,
+    Middle,
+    Top,
+)
+from firstfire.games.endless_winter.deck import DiscardCard
+from firstfire.games.endless_winter.eclipse import EclipseCards, LandBonuses
+from firstfire.games.endless_winter.effects import GAINS
+from firstfire.games.endless_winter.gains import Gains, MayPay
+from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
+from firstfire.games.endless_winter.land import (
+    BuildVillage,
+    MoveCamp,
+    PlaceCamp,
+    TokenBonuses,
+    influence,
+)
+from firstfire.games.endless_winter.layouts import LEVEL, SPACES
+from firstfire.games.endless_winter.megaliths import (
+    Arrow,
+    cell_at,
+    has_megalith,
+    next_megalith,
+)
+from firstfire.games.endless_winter.pack import START
+from firstfire.games.endless_winter.pieces import (
+    ANIMALS,
+    CARDS,
+    CHIEFS,
+    COLUMNS,
+    CULTURE,
+    LANDS,
+    N_CARDS,
+    N_FOLK,
+    NEUTRAL,
+    NOBODY,
+    NONE,
+    REST,
+    SET_UPS,
+    STONES,
+    TRIBE,
+    VILLAGE_COST,
+)
+from firstfire.games.endless_winter.rest import ChooseToken, Resting
+from firstfire.games.endless_winter.setup import ChooseChief, ChooseSetUp, ChooseSide
+from firstfire.games.endless_winter.state import Winter, is_bound, layout_of
+from firstfire.games.endless_winter.stones import (
+    TakeStone,
+    next_slot,
+    slot_cost,
+    stones_in_reach,
+)
+from firstfire.games.endless_winter.turn import LayStack, PlayOrPlace
+
+Why = Callable[[Winter, int, Move, Step[Any]], Refusal]
+
+TURN_RULE: Final = ("EW-R52", "EW-3.1", "EW-7.3", "EW-8.4")  # by phase
+
+# What each decision asks for, and its rule. Columns ask for more, by what they do.
+ASKED: Final[dict[type[Step[Any]], tuple[str, str]]] = {
+    ChooseSide: ("side", "EW-1.5"),
+    ChooseChief: ("choose", "EW-1.15"),
+    ChooseSetUp: ("set-up", "EW-1.14"),
+    PlayOrPlace: ("play place", "EW-3.4"),
+    DiscardCard: ("discard", "EW-R22"),
+    MayPay: ("pay decline", "EW-2.6"),
+    Gains: ("first", "EW-R57"),
+    Bonus: ("megalith raise draw honour sacrifice tool food", "EW-2.2"),
+    Arrow: ("megalith decline", "EW-5.5"),
+    Bury: ("bury decline", "EW-4.4"),
+    TakeTribeCard: ("take decline", "EW-4.2"),
+    TakeCulture: ("learn decline", "EW-4.6"),
+    TakeAnimal: ("hunt decline", "EW-4.14"),
+    CatchAnimal: ("catch decline", "EW-4.16"),
+    RevealAnimal: ("reveal decline", "EW-4.13"),
+    ConsumeAnimal: ("consume decline", "EW-4.15"),
+    PlaceCamp: ("camp decline", "EW-4.10"),
+    MoveCamp: ("move decline", "EW-4.10"),
+    BuildVillage: ("village decline", "EW-4.11"),
+    TokenBonuses: ("land", "EW-R80"),
+    TakeStone: ("stone decline", "EW-4.7"),
+    Top: ("on", "EW-3.6"),
+    Middle: ("on", "EW-3.6"),
+    Bottom: ("bonus on", "EW-3.6"),
+    EndOfActions: ("done", "EW-R59"),
+    Resting: ("first done", "EW-3.13"),
+    ChooseToken: ("token", "EW-R50"),
+    LayStack: ("lay done", "EW-3.15"),
+    EclipseCards: ("eclipse done", "EW-7.3"),
+    LandBonuses: ("land done", "EW-7.3"),
+}
+TOP_ASKS: Final = ("take", "learn", "move camp", "hunt reveal")
+MIDDLE_ASKS: Final = ("pay", "stone", "village", "consume")
+
+
+def refusal(s: Winter, seat: int, move: Move) -> Refusal | None:
+    """None for a move that ``seat`` may do now, else the rule against it."""
+    if s.turn == seat and move in s.legal:
+        return None
+    if s.turn == OVER:
+        return Refusal("EW-9.5", "over")
+    if s.turn == CHANCE or s.turn != seat:
+        return Refusal(TURN_RULE[s.phase], "not-your-turn", {"turn": s.turn})
+    step = s.steps[-1]
+    if move.free:
+        return free_refused(s, seat, move, step)
+    verbs, rule = ASKED[type(step)]
+    if isinstance(step, Top):
+        verbs = f"{verbs} {TOP_ASKS[s.column]}"
+    elif isinstance(step, Middle):
+        verbs = f"{verbs} {MIDDLE_ASKS[s.column]}"
+    if move.verb not in verbs.split():
+        return not_asked(s, move, step, rule)
+    return WHY[move.verb](s, seat, move, step)
+
+
+def not_asked(s: Winter, move: Move, step: Step[Any], rule: str) -> Refusal:
+    """Something else is decided now; in a column, which one would do it."""
+    if isinstance(step, Top | Middle | Bottom | EndOfActions):
+        asked = MIDDLE_ASKS if move.verb in " ".join(MIDDLE_ASKS).split() else TOP_ASKS
+        for column, verbs in enumerate(asked):
+            if move.verb in verbs.split():
+                if column == s.column:
+                    return Refusal("EW-3.6", "other-section")
+                return Refusal("EW-3.6", "other-column", {"column": COLUMNS[column]})
+    return Refusal(rule, "not-asked")
+
+
+def free_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    """Tribe cards, abilities, the chief and food for labour."""
+    if not step.open:
+        return Refusal("EW-R59", "not-now")
+    if move.verb == "chief":
+        return chief_refused(s, seat)
+    if s.column == REST:
+        return Refusal("EW-3.13", "resting")
+    if move.verb == "work":
+        return Refusal("EW-3.11", "no-mark", {"food": s.food[seat]})
+    card = {"card": CARDS[move.a]}
+    if move.verb == "use":
+        if s.ready[move.a]:
+            return Refusal("EW-R63", "no-use", card)
+        return Refusal("EW-3.9", "not-ready", card)
+    if s.hand[N_CARDS * seat + move.a]:
+        assert is_bound(s, move.a)
+        return Refusal("EW-R5", "bound", card)
+    return Refusal("EW-3.8", "not-in-hand", card)
+
+
+def chief_refused(s: Winter, seat: int) -> Refusal:
+    chief = {"chief": CHIEFS[s.chief[seat]]}
+    if not s.chief_ready:
+        return Refusal("EW-3.5", "chief-not-ready", chief)
+    effect = s.pack.effects[chief_effect(s, seat)]
+    if not works_here(s, effect):
+        return Refusal("EW-3.5", "chief-elsewhere", {**chief, "column": COLUMNS[effect.column]})
+    return Refusal("EW-R63", "chief-no-use", chief)
+
+
+# --- cards ------------------------------------------------------------------------------------
+
+
+def play_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    card = {"card": CULTURE[move.a]}
+    if s.hand[N_CARDS * seat + N_FOLK + move.a]:
+        return Refusal("EW-R60", "no-card-to-discard", card)
+    return Refusal("EW-3.3", "not-in-hand", card)
+
+
+def hand_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    """A card to discard or to lay into the eclipse stack."""
+    rule = "EW-R22" if move.verb == "discard" else "EW-3.15"
+    return Refusal(rule, "not-in-hand", {"card": CARDS[move.a]})
+
+
+def bury_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EW-4.4", "no-such-card", {"card": CARDS[move.b], "zone": move.args[0]})
+
+
+def eclipse_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    card = {"card": CARDS[move.a]}
+    if s.ready[move.a]:
+        return Refusal("EW-R63", "no-use", card)
+    return Refusal("EW-7.3", "not-revealed", card)
+
+
+def take_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if s.taken >> move.a & 1 and isinstance(step, Top):
+        return Refusal("EW-4.1", "same-kind", {"card": TRIBE[move.a]})
+    return dear(s, seat, "EW-4.1", 1, LABOUR)
+
+
+def learn_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if move.a not in s.pool:
+        return Refusal("EW-4.6", "not-in-pool", {"card": CULTURE[move.a]})
+    return dear(s, seat, "EW-4.6", 0, CULTURE_LABOUR)
+
+
+def dear(s: Winter, seat: int, rule: str, tools: int, labour: int) -> Refusal:
+    """What it costs and what one has."""
+    about = {"tools": tools, "labour": labour, "have_tools": s.tools[seat], "have_labour": s.labour}
+    return Refusal(rule, "too-dear", about)
+
+
+# --- figures, sections ------------------------------------------------------------------------
+
+
+def place_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EW-3.4", "figure-used", {"figure": move.args[0]})
+
+
+def cannot_pay(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if isinstance(step, Middle):
+        return Refusal("EW-4.3", "no-food", {"n": 1, "food": s.food[seat]})
+    return Refusal("EW-R57", "cannot-pay")
+
+
+def must_do(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal(ASKED[type(step)][1], "must-do")
+
+
+def first_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EW-R57", "no-such-gain", {"gain": GAINS[move.a]})
+
+
+# --- animals, land, stones --------------------------------------------------------------------
+
+
+def hunt_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if move.a == len(ANIMALS):
+        return Refusal("EW-4.14", "animals-left")
+    if move.a not in s.grounds:
+        return Refusal("EW-4.14", "not-on-grounds", {"animal": ANIMALS[move.a]})
+    return dear(s, seat, "EW-4.14", 1, LABOUR)
+
+
+def reveal_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if NONE not in s.grounds:
+        return Refusal("EW-4.13", "grounds-full")
+    if not sum(s.animal_deck):
+        return Refusal("EW-4.13", "no-animals")
+    return dear(s, seat, "EW-4.13", 0, LABOUR)
+
+
+def consume_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EW-4.15", "no-such-animal", {"animal": ANIMALS[move.a]})
+
+
+def camp_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if not s.camps_home[seat]:
+        return Refusal("EW-R63", "no-camp")
+    return dear(s, seat, "EW-4.10", 1, 0)
+
+
+def step_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if not s.camps[N_TILES * seat + move.a]:
+        return Refusal("EW-4.10", "no-camp-there", {"tile": TILES[move.a]})
+    return dear(s, seat, "EW-4.10", 0, LABOUR)
+
+
+def village_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    if s.villages[move.a] != NOBODY:
+        return Refusal("EW-4.11", "point-taken")
+    if not s.villages_home[seat]:
+        return Refusal("EW-R63", "no-village")
+    if not all(s.camps[N_TILES * seat + tile] for tile in POINTS[move.a]):
+        return Refusal("EW-4.11", "no-three-camps")
+    return Refusal("EW-4.11", "no-food", {"n": VILLAGE_COST, "food": s.food[seat]})
+
+
+def stone_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    slot = next_slot(s, seat)
+    stone = {"stone": STONES[move.a]}
+    if slot == NONE:
+        return Refusal("EW-4.7", "no-slot")
+    if move.a not in s.stone_pool:
+        return Refusal("EW-4.7", "no-such-stone", stone)
+    if move.a not in stones_in_reach(s):
+        return Refusal("EW-4.7", "era-two", stone)
+    food, tools = slot_cost(s, slot)
+    return Refusal("EW-4.7", "slot-too-dear", {"slot": slot + 1, "food": food, "tools": tools})
+
+
+def land_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    tile = {"tile": TILES[move.a]}
+    if isinstance(step, TokenBonuses):
+        return Refusal("EW-R80", "no-token", tile)
+    if s.harvested >> move.a & 1:
+        return Refusal("EW-R75", "harvested", tile)
+    own = influence(s, seat, move.a)
+    most = max(influence(s, other, move.a) for other in range(s.tribes))
+    if own < most or not own:
+        rule = "EW-7.3" if own else "EW-R33"
+        return Refusal(rule, "not-leading", {**tile, "own": own, "most": most})
+    return Refusal("EW-R63", "no-land-bonus", {**tile, "land": LANDS[s.land[move.a]]})
+
+
+# --- megaliths and bonuses --------------------------------------------------------------------
+
+
+def megalith_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    space = {"space": SPACES[move.a]}
+    if isinstance(step, Bonus) and step.rung > 0:
+        return Refusal("EW-2.2", "stronger")
+    if not has_megalith(s, seat):
+        return Refusal("EW-5.6", "no-megalith")
+    layout = layout_of(s)
+    if layout.position[move.a] == NONE:
+        return Refusal("EW-R69", "no-space", space)
+    if s.megaliths[move.a] != NOBODY:
+        return Refusal("EW-5.1", "space-taken", space)
+    if isinstance(step, Arrow):
+        return Refusal("EW-5.5", "not-at-arrow", space)
+    if cell_at(s, layout, move.a) == START:
+        return Refusal("EW-5.1", "start-space", space)
+    return Refusal("EW-5.1", "not-adjacent", space)
+
+
+def raise_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    space = {"space": SPACES[move.a]}
+    assert isinstance(step, Bonus)
+    if step.rung > 0:
+        return Refusal("EW-2.2", "stronger")
+    if not has_megalith(s, seat):
+        return Refusal("EW-5.6", "no-megalith")
+    if next_megalith(s, seat) == NEUTRAL:
+        return Refusal("EW-5.2", "neutral-on-ground", space)
+    if not layout_of(s).supports[move.a + LEVEL]:
+        return Refusal("EW-R37", "no-square", space)
+    return Refusal("EW-5.1", "no-support", space)
+
+
+def bonus_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    """Card, totem, tool or food that cannot be received."""
+    assert isinstance(step, Bonus)
+    if RUNG[move.verb] < step.rung:
+        return Refusal("EW-2.2", "stronger")
+    rule, reason = FULL[move.verb]
+    return Refusal(rule, reason)
+
+
+FULL: Final = {
+    "draw": ("EW-2.1", "no-cards"),
+    "honour": ("EW-5.9", "honour-full"),
+    "tool": ("EW-2.4", "tools-full"),
+    "food": ("EW-2.3", "food-full"),
+}
+
+
+def choose_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EW-1.15", "not-offered", {"chief": CHIEFS[move.a]})
+
+
+def set_up_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EW-1.14", "set-up-not-offered", {"setup": SET_UPS[move.a]})
+
+
+WHY: Final[dict[str, Why]] = {
+    "choose": choose_refused,
+    "set-up": set_up_refused,
+    "play": play_refused,
+    "place": place_refused,
+    "discard": hand_refused,
+    "lay": hand_refused,
+    "pay": cannot_pay,
+    "decline": must_do,
+    "done": must_do,
+    "first": first_refused,
+    "megalith": megalith_refused,
+    "raise": raise_refused,
+    "draw": bonus_refused,
+    "honour": bonus_refused,
+    "sacrifice": bonus_refused,
+    "tool": bonus_refused,
+    "food": bonus_refused,
+    "bury": bury_refused,
+    "take": take_refused,
+    "learn": learn_refused,
+    "hunt": hunt_refused,
+    "reveal": reveal_refused,
+    "consume": consume_refused,
+    "camp": camp_refused,
+    "move": step_refused,
+    "village": village_refused,
+    "stone": stone_refused,
+    "eclipse": eclipse_refused,
+    "land": land_refused,
+}

@@ -1,0 +1,437 @@
+"""The state of a game of Endless Winter, and who may see which part of it (EW-R78)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from firstfire.core.chance import Rng
+from firstfire.core.flow import CHANCE, OVER, Options, State
+from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field
+from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES, POINTS, TILES
+from firstfire.games.endless_winter.layouts import LEVELS, N_PLACES, SPACES, Layout
+from firstfire.games.endless_winter.pack import WinterPack
+from firstfire.games.endless_winter.pieces import (
+    ANIMALS,
+    BASE_LAND,
+    CARDS,
+    COLUMNS,
+    FIRST_LIMIT,
+    GROUNDS,
+    LANDS,
+    N_ANIMALS,
+    N_CAMPS,
+    N_CARDS,
+    N_COLUMNS,
+    N_CULTURE,
+    N_FOLK,
+    N_LANDS,
+    N_SOURCES,
+    N_SPOTS,
+    N_STONES,
+    N_TRIBE,
+    N_VILLAGES,
+    NOBODY,
+    NONE,
+    POOL,
+    POOL_HALF,
+    SOURCES,
+    SPOTS,
+    STACK,
+    STONE_SLOTS,
+    TRIBE,
+)
+
+if TYPE_CHECKING:
+    from firstfire.core.game import Game
+
+TRIES: Final = 100  # deals tried before a hand that leaves a choice is given up
+PLACES: Final = tuple([f"{space}+{n}" if n else space for n in range(LEVELS) for space in SPACES])
+POINT_NAMES: Final = tuple(["-".join([TILES[tile] for tile in point]) for point in POINTS])
+
+FIELDS: Final = (
+    Field("round", ONE, PUBLIC, "EW-1.1"),
+    Field("phase", ONE, PUBLIC, "EW-3.1"),
+    Field("tribes", ONE, PUBLIC, "EW-1.5"),
+    Field("order", LIST, PUBLIC, "EW-1.10"),
+    # The boards.
+    Field("stone_pool", LIST, PUBLIC, "EW-1.2", ids="stone"),
+    Field("stone_box", ONE, HIDDEN, "EW-1.2", bag="stone"),
+    Field("stacks", LIST, PUBLIC, "EW-1.3", columns=TRIBE),
+    Field("pool", LIST, PUBLIC, "EW-1.4", ids="culture"),
+    Field("culture", ONE, HIDDEN, "EW-1.4", bag="culture"),
+    Field("removed", ONE, PUBLIC, "EW-8.3", bag="culture"),
+    Field("grounds", LIST, PUBLIC, "EW-1.9", ids="animal"),
+    Field("animal_deck", LIST, HIDDEN, "EW-1.9", columns=ANIMALS),
+    Field("bottoms", LIST, PUBLIC, "EW-3.6", columns=COLUMNS, blank=NOBODY),
+    Field("tiles", LIST, PUBLIC, "EW-1.11", ids="tile"),
+    Field("megaliths", LIST, PUBLIC, "EW-5.1", columns=PLACES, blank=NOBODY),
+    Field("land", LIST, PUBLIC, "EW-1.12", columns=TILES, ids="land"),
+    Field("land_bag", LIST, PUBLIC, "EW-1.12", columns=LANDS, blank=0),
+    Field("villages", LIST, PUBLIC, "EW-4.11", columns=POINT_NAMES, blank=NOBODY),
+    Field("chief_offer", ONE, PUBLIC, "EW-1.15", bag="chief"),
+    Field("chief_box", ONE, PUBLIC, "EW-1.5", bag="chief"),
+    Field("setup_offer", ONE, PUBLIC, "EW-1.14", bag="setup"),
+    Field("setup_box", ONE, PUBLIC, "EW-1.6", bag="setup"),
+    # The modules.
+    Field("tokens", LIST, PUBLIC, "EW-11.1", columns=TILES, ids="glacier-token", blank=NONE),
+    Field("token_bag", ONE, HIDDEN, "EW-11.1", bag="glacier-token"),
+    Field("rest_open", ONE, PUBLIC, "EW-11.2", ids="rest-token"),
+    Field("rest_held", ONE, PUBLIC, "EW-11.2", ids="rest-token"),
+    Field("rest_bag", ONE, HIDDEN, "EW-11.2", bag="rest-token"),
+    Field("rest_under", LIST, HIDDEN, "EW-11.2"),
+    Field("rested", ONE, PUBLIC, "EW-11.2"),
+    # The players.
+    Field("score", SEATS, PUBLIC, "EW-1.8"),
+    Field("points", SEATS, PUBLIC, "EW-2.5", columns=SOURCES, blank=0),
+    Field("food", SEATS, PUBLIC, "EW-2.3"),
+    Field("tools", SEATS, PUBLIC, "EW-2.4"),
+    Field("camps_home", SEATS, PUBLIC, "EW-1.5"),
+    Field("villages_home", SEATS, PUBLIC, "EW-1.5"),
+    Field("placed", SEATS, PUBLIC, "EW-5.2"),
+    Field("stones", SEATS, PUBLIC, "EW-4.7", ids="stone"),
+    Field("sacrifice", SEATS, PUBLIC, "EW-5.8"),
+    Field("honour", SEATS, PUBLIC, "EW-5.9"),
+    Field("honour_place", SEATS, PUBLIC, "EW-5.9"),
+    Field("chief", SEATS, PUBLIC, "EW-1.5", ids="chief"),
+    Field("side", SEATS, PUBLIC, "EW-1.5", ids="side"),
+    Field("setup", SEATS, PUBLIC, "EW-1.6", ids="setup"),
+    Field("chief_at", SEATS, PUBLIC, "EW-3.4", ids="spot"),
+    Field("figures", SEATS, PUBLIC, "EW-3.7", columns=SPOTS, blank=0),
+    Field("camps", SEATS, PUBLIC, "EW-4.10", columns=TILES, blank=0),
+    Field("animals", SEATS, PUBLIC, "EW-4.14", columns=ANIMALS, blank=0),
+    Field("eaten", SEATS, PUBLIC, "EW-4.15", columns=ANIMALS, blank=0),
+    Field("hand", SEATS, OWNER, "EW-1.7", columns=CARDS, blank=0, at_end=True),
+    Field("deck", SEATS, OWNER, "EW-R78", columns=CARDS, blank=0, at_end=True),
+    Field("discards", SEATS, PUBLIC, "EW-3.14", columns=CARDS, blank=0),
+    Field("above", SEATS, PUBLIC, "EW-3.9", columns=CARDS, blank=0),
+    Field("eclipse", SEATS, OWNER, "EW-3.15", columns=CARDS, blank=0),
+    Field("buried", SEATS, OWNER, "EW-4.4", columns=CARDS, blank=0, at_end=True),
+    Field("seen_hand", SEATS, HIDDEN, "EW-R78"),
+    Field("seen_buried", SEATS, HIDDEN, "EW-R78"),
+    Field("effort", SEATS, PUBLIC, "EW-7.1"),
+    # The turn.
+    Field("active", ONE, PUBLIC, "EW-3.1"),
+    Field("turn_number", ONE, PUBLIC, "EW-3.1"),
+    Field("column", ONE, PUBLIC, "EW-3.6", ids="spot"),
+    Field("labour", ONE, PUBLIC, "EW-3.8"),
+    Field("cultures", ONE, PUBLIC, "EW-3.3"),
+    Field("taken", ONE, PUBLIC, "EW-4.1", bag="tribe"),
+    Field("bound", ONE, HIDDEN, "EW-R5", bag="tribe"),
+    Field("ready", LIST, PUBLIC, "EW-2.6", columns=CARDS[:N_FOLK], blank=0),
+    Field("chief_ready", ONE, PUBLIC, "EW-3.5"),
+    Field("harvested", ONE, PUBLIC, "EW-R75", bag="tile-name"),
+)
+
+
+class Winter(State):
+    """EW-1.5 Each player's board, cards and pieces, and the boards that all share."""
+
+    __slots__ = (
+        "above",
+        "active",
+        "animal_deck",
+        "animals",
+        "bottoms",
+        "bound",
+        "buried",
+        "camps",
+        "camps_home",
+        "chief",
+        "chief_at",
+        "chief_box",
+        "chief_offer",
+        "chief_ready",
+        "column",
+        "culture",
+        "cultures",
+        "deck",
+        "discards",
+        "eaten",
+        "eclipse",
+        "effort",
+        "figures",
+        "food",
+        "grounds",
+        "hand",
+        "harvested",
+        "honour",
+        "honour_place",
+        "labour",
+        "land",
+        "land_bag",
+        "megaliths",
+        "order",
+        "pack",
+        "phase",
+        "placed",
+        "points",
+        "pool",
+        "ready",
+        "removed",
+        "rest_bag",
+        "rest_held",
+        "rest_open",
+        "rest_under",
+        "rested",
+        "round",
+        "sacrifice",
+        "score",
+        "seen_buried",
+        "seen_hand",
+        "setup",
+        "setup_box",
+        "setup_offer",
+        "side",
+        "stacks",
+        "stone_box",
+        "stone_pool",
+        "stones",
+        "taken",
+        "tiles",
+        "token_bag",
+        "tokens",
+        "tools",
+        "tribes",
+        "turn_number",
+        "villages",
+        "villages_home",
+    )
+
+    def __init__(self, game: Game, seats: int, options: Options, pack: WinterPack) -> None:
+        super().__init__(game, seats, options)
+        self.pack = pack
+
+    def unpack(self) -> None:
+        """Everything as it comes out of the box. A clone needs none of it."""
+        n = self.seats
+        pack = self.pack
+        self.tribes = n  # competitors at the table
+        self.round = 1
+        self.phase = 0
+        self.order: list[int] = []
+        self.stone_pool: list[int] = [NONE] * (2 * POOL_HALF)
+        self.stone_box = (1 << N_STONES) - 1
+        self.stacks: list[int] = [STACK] * N_TRIBE
+        self.pool: list[int] = [NONE] * POOL
+        self.culture = (1 << N_CULTURE) - 1  # both decks
+        self.removed = 0
+        self.grounds: list[int] = [NONE] * GROUNDS
+        self.animal_deck: list[int] = pack.animals[:]
+        self.bottoms: list[int] = [NOBODY] * N_COLUMNS
+        self.tiles: list[int] = []  # the megalith tile at each position of the layout
+        self.megaliths: list[int] = [NOBODY] * N_PLACES  # whose megalith stands at each place
+        self.land: list[int] = [NONE] * N_TILES
+        self.land[BASE] = BASE_LAND
+        self.land_bag: list[int] = [0] * N_LANDS
+        self.villages: list[int] = [NOBODY] * N_POINTS
+        self.chief_offer = 0
+        self.chief_box = 0b11111
+        self.setup_offer = 0
+        self.setup_box = 0b11111
+        self.tokens: list[int] = [NONE] * N_TILES
+        self.token_bag = 0
+        self.rest_open = NONE
+        self.rest_held = NONE
+        self.rest_bag = 0
+        self.rest_under: list[int] = []  # from the top to the bottom
+        self.rested = 0
+        self.score: list[int] = [0] * n
+        self.points: list[int] = [0] * (N_SOURCES * n)
+        self.food: list[int] = [0] * n
+        self.tools: list[int] = [0] * n
+        self.camps_home: list[int] = [N_CAMPS] * n
+        self.villages_home: list[int] = [N_VILLAGES] * n
+        self.placed: list[int] = [0] * n
+        self.stones: list[int] = [NONE] * (STONE_SLOTS * n)
+        self.sacrifice: list[int] = [0] * n
+        self.honour: list[int] = [0] * n
+        self.honour_place: list[int] = [0] * n
+        self.chief: list[int] = [NONE] * n
+        self.side: list[int] = [NONE] * n
+        self.setup: list[int] = [NONE] * n
+        self.chief_at: list[int] = [NONE] * n
+        self.figures: list[int] = [0] * (N_SPOTS * n)
+        self.camps: list[int] = [0] * (N_TILES * n)
+        self.animals: list[int] = [0] * (N_ANIMALS * n)
+        self.eaten: list[int] = [0] * (N_ANIMALS * n)
+        self.hand: list[int] = [0] * (N_CARDS * n)
+        self.deck: list[int] = [0] * (N_CARDS * n)
+        self.discards: list[int] = [0] * (N_CARDS * n)
+        self.above: list[int] = [0] * (N_CARDS * n)
+        self.eclipse: list[int] = [0] * (N_CARDS * n)
+        self.buried: list[int] = [0] * (N_CARDS * n)
+        self.seen_hand: list[int] = [0] * (N_CARDS * n)  # known to all to be in the hand, …
+        self.seen_buried: list[int] = [0] * (N_CARDS * n)  # … to be buried
+        self.effort: list[int] = [0] * n
+        self.active = NOBODY  # whose turn or eclipse it is
+        self.turn_number = 0
+        self.column = NONE
+        self.labour = 0
+        self.cultures = 0
+        self.taken = 0
+        self.bound = 0
+        self.ready: list[int] = [0] * N_FOLK
+        self.chief_ready = 0
+        self.harvested = 0
+
+    def blank(self) -> Winter:
+        """A state of the same table to copy into, with nothing in it."""
+        return Winter(self.game, self.seats, self.options, self.pack)
+
+    def clone(self) -> Winter:
+        c = self.blank()
+        c.who = self.who[:]
+        c.steps = self.steps[:]
+        c.turn = self.turn
+        c.legal = self.legal
+        c.tribes = self.tribes
+        c.round = self.round
+        c.phase = self.phase
+        c.order = self.order[:]
+        c.stone_pool = self.stone_pool[:]
+        c.stone_box = self.stone_box
+        c.stacks = self.stacks[:]
+        c.pool = self.pool[:]
+        c.culture = self.culture
+        c.removed = self.removed
+        c.grounds = self.grounds[:]
+        c.animal_deck = self.animal_deck[:]
+        c.bottoms = self.bottoms[:]
+        c.tiles = self.tiles[:]
+        c.megaliths = self.megaliths[:]
+        c.land = self.land[:]
+        c.land_bag = self.land_bag[:]
+        c.villages = self.villages[:]
+        c.chief_offer = self.chief_offer
+        c.chief_box = self.chief_box
+        c.setup_offer = self.setup_offer
+        c.setup_box = self.setup_box
+        c.tokens = self.tokens[:]
+        c.token_bag = self.token_bag
+        c.rest_open = self.rest_open
+        c.rest_held = self.rest_held
+        c.rest_bag = self.rest_bag
+        c.rest_under = self.rest_under[:]
+        c.rested = self.rested
+        c.score = self.score[:]
+        c.points = self.points[:]
+        c.food = self.food[:]
+        c.tools = self.tools[:]
+        c.camps_home = self.camps_home[:]
+        c.villages_home = self.villages_home[:]
+        c.placed = self.placed[:]
+        c.stones = self.stones[:]
+        c.sacrifice = self.sacrifice[:]
+        c.honour = self.honour[:]
+        c.honour_place = self.honour_place[:]
+        c.chief = self.chief[:]
+        c.side = self.side[:]
+        c.setup = self.setup[:]
+        c.chief_at = self.chief_at[:]
+        c.figures = self.figures[:]
+        c.camps = self.camps[:]
+        c.animals = self.animals[:]
+        c.eaten = self.eaten[:]
+        c.hand = self.hand[:]
+        c.deck = self.deck[:]
+        c.discards = self.discards[:]
+        c.above = self.above[:]
+        c.eclipse = self.eclipse[:]
+        c.buried = self.buried[:]
+        c.seen_hand = self.seen_hand[:]
+        c.seen_buried = self.seen_buried[:]
+        c.effort = self.effort[:]
+        c.active = self.active
+        c.turn_number = self.turn_number
+        c.column = self.column
+        c.labour = self.labour
+        c.cultures = self.cultures
+        c.taken = self.taken
+        c.bound = self.bound
+        c.ready = self.ready[:]
+        c.chief_ready = self.chief_ready
+        c.harvested = self.harvested
+        return c
+
+    def determinize(self, seat: int, rng: Rng) -> Winter:
+        """EW-R78 Others' hands, decks, eclipse stacks and burials may be any of their unseen cards.
+
+        Whoever is deciding has a choice, so hands that would leave none are dealt again.
+        """
+        c = self.clone()
+        if self.turn == OVER:
+            return c
+        for _ in range(TRIES):
+            for other in range(c.seats):
+                if other != seat:
+                    deal_anew(c, other, rng)
+            if c.turn in (CHANCE, seat):
+                return c
+            step = c.steps[-1]
+            c.legal = step.moves(c, c.turn)
+            if step.open:
+                c.legal = c.legal + c.free_moves(c.turn)
+            if len(c.legal) > 1:
+                return c
+        return c if c.legal else self.clone()
+
+
+def deal_anew(c: Winter, other: int, rng: Rng) -> None:
+    """Shuffle all cards of a seat that others cannot know, and deal them out as before.
+
+    What everybody has seen going there stays in its hand and its burial ground.
+    """
+    pool: list[int] = []
+    sizes: list[int] = []
+    base = N_CARDS * other
+    zones = (c.hand, c.buried, c.eclipse, c.deck)
+    for number, zone in enumerate(zones):
+        size = 0
+        for i in range(base, base + N_CARDS):
+            n = zone[i]
+            if n:
+                kept = c.seen_hand[i] if number == 0 else c.seen_buried[i] if number == 1 else 0
+                zone[i] = kept
+                size += n - kept
+                pool += [i] * (n - kept)
+        sizes.append(size)
+    for number, zone in enumerate(zones):
+        for _ in range(sizes[number]):
+            zone[pool.pop(rng.below(len(pool)))] += 1
+    for card in range(N_FOLK - N_TRIBE, N_FOLK):
+        if other == c.active and not c.hand[base + card]:  # its bound copy may have been buried
+            c.bound &= ~(1 << (card - (N_FOLK - N_TRIBE)))
+
+
+# --- looking ----------------------------------------------------------------------------------
+
+
+def is_bound(s: Winter, card: int) -> bool:
+    """EW-R83 Is one copy in hand bound, having been taken by the top of Initiation this turn?"""
+    return N_FOLK - N_TRIBE <= card < N_FOLK and s.bound >> (card - (N_FOLK - N_TRIBE)) & 1 == 1
+
+
+def layout_of(s: Winter) -> Layout:
+    """EW-1.11 The layout for the number of players, unless another was chosen."""
+    chosen = s.options["megalith_layout"]
+    return s.pack.layouts[s.tribes - 2 if chosen == "players" else int(chosen) - 2]
+
+
+def food_limit(s: Winter, seat: int) -> int:
+    """EW-2.3 Five, and one more for each camp off the player board."""
+    return FIRST_LIMIT + N_CAMPS - s.camps_home[seat]
+
+
+def size(zone: list[int], seat: int) -> int:
+    """How many cards of a seat lie in a zone."""
+    return sum(zone[N_CARDS * seat : N_CARDS * (seat + 1)])
+
+
+def animals_left(s: Winter) -> int:
+    """How many cards the animal deck has."""
+    return sum(s.animal_deck)
+
+
+def room(s: Winter) -> int:
+    """EW-4.13 Free places on the hunting grounds."""
+    return s.grounds.count(NONE)

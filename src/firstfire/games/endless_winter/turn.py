@@ -1,0 +1,176 @@
+"""A round's action phase and the four steps of a turn (EW-3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from firstfire.core.events import Event
+from firstfire.core.flow import At, Choice, Step, Todo
+from firstfire.core.moves import Move
+from firstfire.core.verbs import tell
+from firstfire.games.endless_winter.columns import COLUMN, END_OF_ACTIONS
+from firstfire.games.endless_winter.deck import DISCARD_CARD, held
+from firstfire.games.endless_winter.eclipse import ECLIPSE
+from firstfire.games.endless_winter.gains import MayPay
+from firstfire.games.endless_winter.moves import DONE, FIGURE, LAY, PLACE, PLAY_CULTURE
+from firstfire.games.endless_winter.pieces import (
+    ACTION_PHASE,
+    EFFECTS,
+    FIGURES,
+    LAST_ROUND,
+    N_CARDS,
+    N_CULTURE,
+    N_FOLK,
+    N_SPOTS,
+    NOBODY,
+    NONE,
+    REST,
+    SPOTS,
+    TURNS,
+)
+from firstfire.games.endless_winter.preparation import prepare
+from firstfire.games.endless_winter.rest import REST_STEP
+from firstfire.games.endless_winter.state import Winter, size
+from firstfire.games.endless_winter.verbs import clear_above, lay_in_stack, play_card
+
+
+class Round(Step[Winter]):
+    """EW-3.1 In turn order, one turn each, until everybody has had three; then the eclipse."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        s.phase = ACTION_PHASE
+        if s.log is not None:
+            tell(s, "round", s.order[0], round=s.round)
+        todo: list[Step[Any]] = [At(who, TURN[n]) for n in range(TURNS) for who in s.order]
+        return (*todo, ECLIPSE, NEXT_ROUND)
+
+
+class NextRound(Step[Winter]):
+    """EW-8.1 After the eclipse the preparation, but not after round 4: then the game is over."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        if s.round < LAST_ROUND:
+            return (*prepare(s), ROUND)
+        if s.log is not None:
+            s.log.append(Event("end", NOBODY, {}, reveals=True))
+        return ()
+
+
+class Turn(Step[Winter]):
+    """EW-3.2 Culture cards; a figure and its actions; discard; after the third turn the stack."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.number,)
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        s.active = seat
+        s.turn_number = self.number
+        if s.log is not None:
+            tell(s, "turn", seat, n=self.number + 1)
+        if self.number == TURNS - 1:
+            return (PLAY_OR_PLACE, END_TURN, LAY_STACK)
+        return (PLAY_OR_PLACE, END_TURN)
+
+
+class PlayOrPlace(Choice[Winter]):
+    """EW-3.3 Step 1: culture cards; EW-3.4 step 2 begins by placing a figure, which is a must.
+
+    EW-R60 Each culture card after the first costs another card of the hand. EW-R11 They may be
+    played before a rest too; EW-R24 labour they give lasts through step 2.
+    """
+
+    __slots__ = ()
+
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"n": s.turn_number + 1, "cultures": s.cultures}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        found: list[Move] = []
+        base = N_CARDS * seat + N_FOLK
+        if not s.cultures or size(s.hand, seat) > 1:
+            found = [PLAY_CULTURE[card] for card in range(N_CULTURE) if s.hand[base + card]]
+        if s.chief_at[seat] == NONE:
+            found += PLACE[0]
+        if tribe_figures(s, seat):
+            found += PLACE[1]
+        return found
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        if move.verb == "place":
+            return place_figure(s, seat, move.a, move.b)
+        play_card(s, seat, N_FOLK + move.a)
+        s.cultures += 1
+        effect = MayPay(s.pack.culture[move.a], EFFECTS)
+        return (DISCARD_CARD, effect, self) if s.cultures > 1 else (effect, self)
+
+
+def tribe_figures(s: Winter, seat: int) -> int:
+    """Tribe figures that are not placed yet."""
+    return FIGURES - 1 - sum(s.figures[N_SPOTS * seat : N_SPOTS * (seat + 1)])
+
+
+def place_figure(s: Winter, seat: int, figure: int, spot: int) -> Todo:
+    """EW-3.4 The chief or one of the tribe at the top of a column or on the own rest space."""
+    s.column = spot
+    if figure == 0:
+        s.chief_at[seat] = spot
+        s.chief_ready = 1  # EW-3.5
+    else:
+        s.figures[N_SPOTS * seat + spot] += 1
+    if s.log is not None:
+        tell(s, "place", seat, figure=FIGURE[figure], spot=SPOTS[spot])
+    return (REST_STEP, END_OF_ACTIONS) if spot == REST else COLUMN
+
+
+class EndTurn(Step[Winter]):
+    """EW-3.14 Step 3: the cards above the board are discarded; EW-3.12 labour left is lost."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        clear_above(s, seat)
+        s.column = NONE
+        s.labour = 0
+        s.cultures = 0
+        s.taken = 0
+        s.bound = 0
+        s.chief_ready = 0
+        s.ready = [0] * N_FOLK
+        return ()
+
+
+class LayStack(Choice[Winter]):
+    """EW-3.15 Step 4: any cards of the hand face down as the eclipse stack, one at a time.
+
+    In any order: asking for the cards in a fixed one would tell the others what is left in hand.
+    """
+
+    __slots__ = ()
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        found = [LAY[card] for card in held(s.hand, seat)]
+        found.append(DONE)
+        return found
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        if move is DONE:
+            return ()
+        lay_in_stack(s, seat, move.a)
+        return (self,)
+
+
+ROUND: Final = Round()
+NEXT_ROUND: Final = NextRound()
+TURN: Final = [Turn(n) for n in range(TURNS)]
+PLAY_OR_PLACE: Final = PlayOrPlace()
+END_TURN: Final = EndTurn()
+LAY_STACK: Final = LayStack()

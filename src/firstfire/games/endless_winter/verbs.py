@@ -1,0 +1,266 @@
+"""What the rules do to the table. Each verb changes the state in one place and tells of it."""
+
+from __future__ import annotations
+
+from firstfire.core.events import Event
+from firstfire.core.verbs import tell
+from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
+from firstfire.games.endless_winter.pieces import (
+    ANIMALS,
+    CARDS,
+    CULTURE,
+    FIRST_TRIBE,
+    GROUNDS,
+    LANDS,
+    MOST_TOOLS,
+    N_ANIMALS,
+    N_CARDS,
+    N_FOLK,
+    N_SOURCES,
+    NOBODY,
+    NONE,
+    POOL,
+    SOURCES,
+    TRIBE,
+)
+from firstfire.games.endless_winter.state import Winter, food_limit
+
+# --- goods and points -------------------------------------------------------------------------
+
+
+def gain_food(s: Winter, seat: int, n: int) -> None:
+    """EW-2.3 Food beyond the limit is lost."""
+    kept = min(n, food_limit(s, seat) - s.food[seat])
+    s.food[seat] += kept
+    if s.log is not None:
+        tell(s, "food", seat, n=kept, lost=n - kept)
+
+
+def gain_tools(s: Winter, seat: int, n: int) -> None:
+    """EW-2.4 Tools beyond five are lost."""
+    kept = min(n, MOST_TOOLS - s.tools[seat])
+    s.tools[seat] += kept
+    if s.log is not None:
+        tell(s, "tools", seat, n=kept, lost=n - kept)
+
+
+def pay(s: Winter, seat: int, food: int, tools: int, labour: int = 0) -> None:
+    """EW-2.6 What stands left of the arrow; labour in halves."""
+    s.food[seat] -= food
+    s.tools[seat] -= tools
+    s.labour -= labour
+    if s.log is not None and food + tools + labour:
+        tell(s, "pay", seat, food=food, tools=tools, labour=labour)
+
+
+def gain_labour(s: Winter, seat: int, halves: int) -> None:
+    """EW-R23 Labour is counted in halves, and what is left at the end of the turn is lost."""
+    s.labour += halves
+    if s.log is not None:
+        tell(s, "labour", seat, labour=halves)
+
+
+def score(s: Winter, seat: int, source: int, n: int) -> None:
+    """EW-2.5 Points at once."""
+    if n:
+        s.score[seat] += n
+        s.points[N_SOURCES * seat + source] += n
+        if s.log is not None:
+            tell(s, "score", seat, n=n, source=SOURCES[source])
+
+
+# --- cards ------------------------------------------------------------------------------------
+
+
+def draw(s: Winter, seat: int, card: int) -> None:
+    """A card from the deck into the hand, seen by its owner alone."""
+    s.deck[N_CARDS * seat + card] -= 1
+    s.hand[N_CARDS * seat + card] += 1
+    if s.log is not None:
+        s.log.append(Event("draw", seat, {}, {"card": CARDS[card]}, knows=seat, reveals=True))
+
+
+def renew_deck(s: Winter, seat: int) -> None:
+    """EW-2.1 The discard pile becomes the deck; EW-R61 cards laid out stay where they are."""
+    for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
+        s.deck[i] = s.discards[i]
+        s.discards[i] = 0
+    if s.log is not None:
+        tell(s, "renew", seat)
+
+
+def enter_hand(s: Winter, seat: int, card: int) -> None:
+    """A card goes to the hand before everybody's eyes."""
+    s.hand[N_CARDS * seat + card] += 1
+    s.seen_hand[N_CARDS * seat + card] += 1
+
+
+def leave_hand(s: Winter, seat: int, card: int, unseen: bool) -> None:
+    """EW-R83 Of equal cards a bound one goes first. After a secret nothing is known of the hand."""
+    base = N_CARDS * seat
+    s.hand[base + card] -= 1
+    if unseen:
+        for i in range(base, base + N_CARDS):
+            s.seen_hand[i] = 0
+    else:
+        s.seen_hand[base + card] = min(s.seen_hand[base + card], s.hand[base + card])
+    if FIRST_TRIBE <= card < N_FOLK:
+        s.bound &= ~(1 << (card - FIRST_TRIBE))
+
+
+def discard(s: Winter, seat: int, card: int) -> None:
+    """A card from the hand onto the open discard pile."""
+    leave_hand(s, seat, card, unseen=False)
+    s.discards[N_CARDS * seat + card] += 1
+    if s.log is not None:
+        tell(s, "discard", seat, card=CARDS[card])
+
+
+def play_card(s: Winter, seat: int, card: int) -> None:
+    """EW-3.3, EW-3.9 A card from the hand lies above the board."""
+    i = N_CARDS * seat + card
+    s.hand[i] -= 1
+    s.seen_hand[i] = min(s.seen_hand[i], s.hand[i])
+    s.above[i] += 1
+    if s.log is not None:
+        tell(s, "play", seat, card=CARDS[card])
+
+
+def clear_above(s: Winter, seat: int) -> None:
+    """EW-3.14, EW-7.5 All cards above the board go to the discard pile."""
+    for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
+        s.discards[i] += s.above[i]
+        s.above[i] = 0
+
+
+def lay_in_stack(s: Winter, seat: int, card: int) -> None:
+    """EW-3.15 A card face down into the eclipse stack."""
+    leave_hand(s, seat, card, unseen=True)
+    s.eclipse[N_CARDS * seat + card] += 1
+    if s.log is not None:
+        s.log.append(Event("lay", seat, {}, {"card": CARDS[card]}, knows=seat))
+
+
+def bury(s: Winter, seat: int, zone: int, card: int) -> None:
+    """EW-4.4 A card goes under the burial card for good; one from the hand goes unseen."""
+    i = N_CARDS * seat + card
+    s.buried[i] += 1
+    if zone == 0:
+        leave_hand(s, seat, card, unseen=True)
+        if s.log is not None:
+            secret = {"card": CARDS[card]}
+            s.log.append(Event("bury", seat, {"zone": "hand"}, secret, knows=seat))
+        return
+    s.seen_buried[i] += 1
+    if zone == 1:
+        s.discards[i] -= 1
+    else:
+        s.above[i] -= 1
+        if card < N_FOLK:  # EW-R28, EW-R62 an unused ability is lost with its card
+            s.ready[card] = min(s.ready[card], s.above[i])
+    if s.log is not None:
+        tell(s, "bury", seat, zone="pile" if zone == 1 else "above", card=CARDS[card])
+
+
+def take_tribe_card(s: Winter, seat: int, kind: int, to_hand: bool) -> bool:
+    """The top card of a stack; False if the stack is empty (EW-4.2)."""
+    if not s.stacks[kind]:
+        return False
+    s.stacks[kind] -= 1
+    if to_hand:
+        enter_hand(s, seat, FIRST_TRIBE + kind)
+    else:
+        s.discards[N_CARDS * seat + FIRST_TRIBE + kind] += 1
+    if s.log is not None:
+        tell(s, "take", seat, card=TRIBE[kind], to="hand" if to_hand else "pile")
+    return True
+
+
+def take_culture(s: Winter, seat: int, card: int) -> None:
+    """EW-4.6 A culture card of the pool into the hand; its place stays empty."""
+    s.pool[s.pool.index(card)] = NONE
+    enter_hand(s, seat, N_FOLK + card)
+    if s.log is not None:
+        tell(s, "learn", seat, card=CULTURE[card])
+
+
+def lay_culture(s: Winter, card: int) -> None:
+    """EW-1.4 A card of the deck into the first free place of the pool."""
+    s.culture ^= 1 << card
+    s.pool[first_free(s.pool, POOL)] = card
+    if s.log is not None:
+        tell(s, "lay-culture", NOBODY, card=CULTURE[card])
+
+
+def first_free(places: list[int], n: int) -> int:
+    """The first of ``n`` places where nothing lies."""
+    for i in range(n):
+        if places[i] == NONE:
+            return i
+    raise ValueError("no place is free")
+
+
+# --- animals ----------------------------------------------------------------------------------
+
+
+def lay_animal(s: Winter, kind: int) -> None:
+    """EW-4.13 The top card of the animal deck onto the hunting grounds."""
+    s.animal_deck[kind] -= 1
+    s.grounds[first_free(s.grounds, GROUNDS)] = kind
+    if s.log is not None:
+        tell(s, "lay-animal", NOBODY, animal=ANIMALS[kind])
+
+
+def hunt(s: Winter, seat: int, kind: int) -> None:
+    """EW-4.14 An animal of the grounds into the own area."""
+    s.grounds[s.grounds.index(kind)] = NONE
+    s.animals[N_ANIMALS * seat + kind] += 1
+    if s.log is not None:
+        tell(s, "hunt", seat, animal=ANIMALS[kind])
+
+
+def catch(s: Winter, seat: int, kind: int) -> None:
+    """EW-4.16 The top card of the animal deck into the own area."""
+    s.animal_deck[kind] -= 1
+    s.animals[N_ANIMALS * seat + kind] += 1
+    if s.log is not None:
+        tell(s, "catch", seat, animal=ANIMALS[kind])
+
+
+def consume(s: Winter, seat: int, kind: int) -> None:
+    """EW-4.15 An animal is turned sideways."""
+    s.animals[N_ANIMALS * seat + kind] -= 1
+    s.eaten[N_ANIMALS * seat + kind] += 1
+    if s.log is not None:
+        tell(s, "consume", seat, animal=ANIMALS[kind])
+
+
+# --- land -------------------------------------------------------------------------------------
+
+
+def place_camp(s: Winter, seat: int) -> None:
+    """EW-4.10 The leftmost camp of the board to the base tile."""
+    s.camps_home[seat] -= 1
+    s.camps[N_TILES * seat + BASE] += 1
+    if s.log is not None:
+        tell(s, "camp", seat)
+
+
+def move_camp(s: Winter, seat: int, start: int, end: int) -> None:
+    s.camps[N_TILES * seat + start] -= 1
+    s.camps[N_TILES * seat + end] += 1
+    if s.log is not None:
+        tell(s, "move", seat, start=TILES[start], end=TILES[end], land=LANDS[s.land[end]])
+
+
+def place_village(s: Winter, seat: int, point: int) -> None:
+    """EW-4.11 Three camps come home, the leftmost village stands on the point where they met."""
+    for tile in POINTS[point]:
+        s.camps[N_TILES * seat + tile] -= 1
+        s.camps_home[seat] += 1
+    s.villages_home[seat] -= 1
+    s.villages[point] = seat
+    lost = max(0, s.food[seat] - food_limit(s, seat))
+    s.food[seat] -= lost  # EW-2.3 camps that come home lower the limit
+    if s.log is not None:
+        tell(s, "village", seat, tiles=[TILES[tile] for tile in POINTS[point]], lost=lost)

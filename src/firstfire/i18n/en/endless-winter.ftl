@@ -1,0 +1,678 @@
+## Endless Winter: every sentence of the game.
+
+endless-winter-title = Endless Winter: Paleoamericans
+endless-winter-summary = Lead a tribe through four generations: play your people, hunt, settle the land, raise megaliths, and have your strongest cards ready when the eclipse comes.
+
+endless-winter-option-setup = Chiefs and set-up cards: dealt, set-up cards drafted, or both drafted
+endless-winter-option-megalith_layout = Layout of the megalith tiles: the one for the number of players, or that for 2, 3 or 4
+endless-winter-option-glacier_tokens = Glacier tokens: hidden bonuses on the glaciers for villages beside them?
+endless-winter-option-rest_tokens = Rest tokens: an extra bonus for the first to rest in a round?
+endless-winter-option-preparation_draw_is_bonus = May the five cards of the preparation be taken as weaker bonuses?
+
+endless-winter-legend = A to D are the players, A* is A's chief. On the land A2 stands for two camps, ? is a glacier token face down; a village counts 2 on each of its three tiles, a camp 1. On the megalith board n is a neutral megalith, B/2 one of B on level 2, named after the upper left of the four below it. Labour comes in halves: two make one. Goods and cards that you receive may be taken as something weaker: megalith, card, totem, tool, food.
+
+# --- names of things ---
+
+endless-winter-card = { $card ->
+    [brave] Brave
+    [tribeswoman] Tribeswoman
+    [tribesman] Tribesman
+    [elder] Elder
+    [craftsperson] Craftsperson
+    [explorer] Explorer
+    [hunter] Hunter
+    [shaman] Shaman
+    [firekeeping] Firekeeping
+    [bone-needles] Bone Needles
+    [cordage] Cordage
+    [gathering-baskets] Gathering Baskets
+    [fireside-tales] Fireside Tales
+    [carved-figurine] Carved Figurine
+    [ancestor-rites] Ancestor Rites
+    [trail-markers] Trail Markers
+    [hide-tents] Hide Tents
+    [snares] Snares
+    [ambush] Ambush
+    [butchery] Butchery
+    [initiation-mask] Initiation Mask
+    [body-paint] Body Paint
+    [drum-circle] Drum Circle
+    [quarrying] Quarrying
+    [standing-stone] Standing Stone
+    [smokehouse] Smokehouse
+    [barter] Barter
+    [offering] Offering
+    [atlatl] Atlatl
+    [great-hunt] Great Hunt
+    [cave-shrine] Cave Shrine
+    [stone-circle] Stone Circle
+    [log-rollers] Log Rollers
+    [council-fire] Council Fire
+    [feast] Feast
+    [sledges] Sledges
+    [new-shores] New Shores
+    [apprenticeship] Apprenticeship
+    [funeral-mound] Funeral Mound
+    [flint-mastery] Flint Mastery
+    [tanning] Tanning
+    [war-paint] War Paint
+    [sky-watching] Sky Watching
+    [spirit-vision] Spirit Vision
+    [game-drive] Game Drive
+    [hearth-communities] Hearth Communities
+    [trade-network] Trade Network
+   *[monument] Monument
+}
+endless-winter-chief = { $chief ->
+    [thunderpaw] Thunderpaw
+    [seeing-hand] Seeing Hand
+    [stonewhisperer] Stonewhisperer
+    [tuskbreaker] Tuskbreaker
+   *[fire-wolf] Fire Wolf
+}
+endless-winter-animal = { $animal ->
+    [rhino] Woolly Rhino
+    [sloth] Ground Sloth
+    [tiger] Saber-toothed Tiger
+    [glyptodon] Glyptodon
+    [moose] Stag-moose
+    [mammoth] Woolly Mammoth
+   *[argentavis] Argentavis
+}
+endless-winter-animal-short = { $animal ->
+    [rhino] Rhino
+    [sloth] Sloth
+    [tiger] Tiger
+    [glyptodon] Glyptodon
+    [moose] Moose
+    [mammoth] Mammoth
+   *[argentavis] Argentavis
+}
+endless-winter-land = { $land ->
+    [base] Base
+    [grassland] Grassland
+    [forest] Forest
+    [hills] Hills
+    [mountains] Mountains
+    [lakes] Lakes
+    [tundra] Tundra
+   *[glacier] Glacier
+}
+endless-winter-spot = { $spot ->
+    [initiation] Initiation
+    [development] Development
+    [migration] Migration
+    [hunting] Hunting
+   *[rest] Rest
+}
+endless-winter-stone = { $stone ->
+    [villages] Villages on { $what }
+    [variety] Variety
+    [ground] Ground megaliths
+    [tiles] Megalith tiles
+    [buried] Buried cards
+    [raised] Raised megaliths
+    [totems] Totem levels
+    [kinds] Kinds consumed
+   *[eaten] Consumed { $what }
+}
+endless-winter-stone-scores = { $stone ->
+    [variety] { $points } per land kind with a camp
+    [totems] { $per ->
+        [1] { $points } per level
+       *[other] { $points } per { $per } levels
+    }
+   *[other] { $how ->
+        [each] { $points } each
+       *[table] { $points }
+    }
+}
+endless-winter-sets = { $how ->
+    [wild] joins any set
+   *[table] sets { $points } VP
+}
+endless-winter-reason = The fourth eclipse is over.
+endless-winter-source = { $source ->
+    [spaces] megalith spaces
+    [raised] megaliths put on top
+    [covered] megaliths built upon
+    [honour] honour track
+    [sacrifice-top] top of the sacrifice track
+    [land] land
+    [glacier-tokens] glacier tokens
+    [effects] cards, animals and boards
+    [empty] empty stacks and decks
+    [stone-villages] stones: villages
+    [stone-variety] stone: variety
+    [stone-ground] stone: ground megaliths
+    [stone-tiles] stone: megalith tiles
+    [stone-buried] stone: buried cards
+    [stone-raised] stone: raised megaliths
+    [stone-totems] stone: totem levels
+    [stone-kinds] stone: kinds consumed
+    [stone-eaten] stones: one kind consumed
+    [stone-giants] stone: two kinds consumed
+    [sacrifice] sacrifice: food and tools left
+    [burials] burial ground
+    [cards] cards
+    [animals-rhino] Woolly Rhinos
+    [animals-sloth] Ground Sloths
+    [animals-tiger] Saber-toothed Tigers
+    [animals-glyptodon] Glyptodons
+    [animals-moose] Stag-moose
+    [animals-mammoth] Woolly Mammoths
+   *[other] Argentavis
+}
+endless-winter-tie = further ahead in the turn order
+
+# --- lists ---
+
+endless-winter-and = { $list } and { $last }
+endless-winter-times = { $name } ×{ $n }
+
+# --- what symbols give ---
+
+endless-winter-gain = { $gain ->
+    [megalith] { $n ->
+        [one] a megalith
+       *[other] { $n } megaliths
+    }
+    [draw] { $n ->
+        [one] draw a card
+       *[other] draw { $n } cards
+    }
+    [totem] { $n ->
+        [one] a totem
+       *[other] { $n } totems
+    }
+    [tool] { $n ->
+        [one] { $n } tool
+       *[other] { $n } tools
+    }
+    [food] { $n } food
+    [bury] { $n ->
+        [one] bury a card
+       *[other] bury { $n } cards
+    }
+    [camp] { $n ->
+        [one] place a camp
+       *[other] place { $n } camps
+    }
+    [move] { $n ->
+        [one] move a camp
+       *[other] move camps { $n } times
+    }
+    [move-2] { $n ->
+        [one] move camps twice
+       *[other] move camps twice, { $n } times
+    }
+    [village] { $n ->
+        [one] build a village
+       *[other] build { $n } villages
+    }
+    [tribe-card] { $n ->
+        [one] a tribe card
+       *[other] { $n } tribe cards
+    }
+    [tribe-card-to-discard] { $n ->
+        [one] a tribe card to the discard pile
+       *[other] { $n } tribe cards to the discard pile
+    }
+    [culture-card] { $n ->
+        [one] a culture card
+       *[other] { $n } culture cards
+    }
+    [animal] { $n ->
+        [one] an animal from the grounds
+       *[other] { $n } animals from the grounds
+    }
+    [animal-from-deck] { $n ->
+        [one] an animal from the deck
+       *[other] { $n } animals from the deck
+    }
+    [reveal-animal] { $n ->
+        [one] reveal an animal
+       *[other] reveal { $n } animals
+    }
+    [consume] { $n ->
+        [one] consume an animal
+       *[other] consume { $n } animals
+    }
+    [sacred-stone] { $n ->
+        [one] a sacred stone
+       *[other] { $n } sacred stones
+    }
+    [fill-food] food up to the limit
+    [labour] { $n } labour
+    [discard] { $n ->
+        [one] a card of the hand
+       *[other] { $n } cards of the hand
+    }
+   *[points] { $n } VP
+}
+endless-winter-short = { $gain ->
+    [draw] { $n ->
+        [one] card
+       *[other] { $n } cards
+    }
+    [tool] { $n ->
+        [one] tool
+       *[other] { $n } tools
+    }
+    [totem] { $n ->
+        [one] totem
+       *[other] { $n } totems
+    }
+    [megalith] { $n ->
+        [one] stone
+       *[other] { $n } stones
+    }
+    [food] { $n ->
+        [one] food
+       *[other] { $n } food
+    }
+    [animal] animal
+    [animal-from-deck] animal
+    [tribe-card] tribe card
+    [tribe-card-to-discard] tribe card ↓
+    [move] move
+    [move-2] 2 moves
+    [camp] camp
+    [bury] bury
+    [consume] consume
+    [fill-food] food up
+    [culture-card] culture
+    [reveal-animal] reveal
+    [village] village
+    [sacred-stone] sacred
+    [labour] { $n } labour
+   *[points] { $n } VP
+}
+endless-winter-effect-cost = pay { $price }: { $gain }
+endless-winter-effect-column = in { $column }: { $effect }
+endless-winter-effect-none = nothing
+endless-winter-does-eclipse = eclipse: { $effect }
+endless-winter-does-action = in a turn: { $effect }
+endless-winter-does-points = worth { $n } VP
+endless-winter-does-set-up = { $name } in hand; { $goods }; { $animals }
+endless-winter-does-set-up-camp = { $name } in hand; { $goods }; { $animals }; a second camp
+
+# --- the sections of the columns ---
+
+endless-winter-top = { $column ->
+    [initiation] 1 tool, 1 labour: a tribe card
+    [development] 3 labour: a culture card
+    [migration] 1 tool: place a camp; 1 labour: move a camp
+   *[hunting] 1 labour: reveal 2 animals; 1 tool, 1 labour: an animal
+}
+endless-winter-middle = { $column ->
+    [initiation] 1 food: a tribe card to the discard pile, bury a card
+    [development] a sacred stone at the cost of its space
+    [migration] 3 food: 3 camps that meet become a village
+   *[hunting] consume an animal
+}
+endless-winter-bottom = { $column ->
+    [initiation] a totem, bury a card
+    [development] 1 tool, 1 food
+    [migration] place a camp, move a camp
+   *[hunting] an animal from the deck
+}
+endless-winter-resting = draw a card, consume an animal; 1½ labour in the eclipse
+
+# --- moves ---
+
+endless-winter-move-side = Side { $side }
+endless-winter-move-choose = { $chief }
+endless-winter-move-set-up = { $name }
+endless-winter-move-place = { $figure ->
+    [chief] { $spot ->
+        [rest] The chief rests
+       *[other] Chief to { $spot-name }
+    }
+   *[tribe] { $spot ->
+        [rest] A tribe figure rests
+       *[other] Tribe figure to { $spot-name }
+    }
+}
+endless-winter-move-play = Play { $name }
+endless-winter-move-discard = Discard { $name }
+endless-winter-move-lay = Lay { $name } face down
+endless-winter-move-on = Go on
+endless-winter-move-done = Done
+endless-winter-move-decline = Leave it
+endless-winter-move-pay = Pay
+endless-winter-move-bonus = The bottom action
+endless-winter-move-use = Use { $name }
+endless-winter-move-chief = Use the chief
+endless-winter-move-work = Food for labour
+endless-winter-move-first = { $kind ->
+    [food] Now: the food
+   *[other] Now: { $gain }
+}
+endless-winter-move-megalith = Megalith on { $space }
+endless-winter-move-raise = Megalith on top at { $space }
+endless-winter-move-draw = Draw a card
+endless-winter-move-sacrifice = Totem: sacrifice
+endless-winter-move-honour = Totem: honour
+endless-winter-move-tool = A tool
+endless-winter-move-food = A food
+endless-winter-move-bury = { $zone ->
+    [hand] Bury { $name } from the hand
+    [pile] Bury { $name } from the discard pile
+   *[above] Bury { $name } from above the board
+}
+endless-winter-move-take = { $name }
+endless-winter-move-learn = { $name }
+endless-winter-move-stone = { $stone }
+endless-winter-move-camp = A camp to the base tile
+endless-winter-move-move = Camp from { $start } to { $end }
+endless-winter-move-village = Village where { $tiles } meet
+endless-winter-move-hunt = { $known ->
+    [yes] Hunt { $animal }
+   *[no] 1 VP instead of an animal
+}
+endless-winter-move-catch = The top animal of the deck
+endless-winter-move-reveal = Reveal animals
+endless-winter-move-consume = Consume { $animal }
+endless-winter-move-eclipse = Use { $name }
+endless-winter-move-land = { $tile }
+endless-winter-move-token = { $token ->
+    [open] The open token
+   *[next] Put it under the stack, take the next
+}
+
+# --- more about moves ---
+
+endless-winter-detail-place = { $free ->
+    [yes] bottom action free
+   *[no] bottom action taken
+}
+endless-winter-detail-here = here already: { $who }
+endless-winter-detail-chief = { $chief }: { $effect }
+endless-winter-detail-chief-here = { $chief } works here
+endless-winter-detail-side-both = a: { $a }; b: { $b }
+endless-winter-detail-then = then { $effect }
+endless-winter-detail-back = comes back to the hand
+endless-winter-detail-work = { $food } food for 1 labour
+endless-winter-detail-next-middle = middle: { $action }
+endless-winter-detail-next-bottom = bottom, still free: { $action }
+endless-winter-detail-next-end = the bottom action is taken
+endless-winter-detail-covers = covers { $effect }
+endless-winter-detail-start = starting space; then one more on { $targets }
+endless-winter-detail-raise = { $n } VP, on level { $level }
+endless-winter-detail-others = { $player } gets { $n } VP
+endless-winter-detail-level = to level { $level }
+endless-winter-detail-level-effect = to level { $level }: { $effect }
+endless-winter-detail-rate = { $goods } goods for 1 VP at the end
+endless-winter-detail-top = at the top already: 1 VP
+endless-winter-detail-have = you have { $n }
+endless-winter-detail-have-limit = you have { $n } of { $limit }
+endless-winter-detail-stack-empty = stack empty: 1 VP instead
+endless-winter-detail-camp = food limit then { $limit }
+endless-winter-detail-camps = camps { $who }
+endless-winter-detail-token-hidden = hidden token
+endless-winter-detail-token = token: { $effect }
+endless-winter-detail-consuming = consumed: { $effect }
+endless-winter-detail-deck = deck { $n }
+endless-winter-detail-joined = { $first }; { $second }
+
+# --- what is asked ---
+
+endless-winter-ask-choose-side = Which side of { $chief } do you play?
+endless-winter-ask-choose-chief = Which chief do you take?
+endless-winter-ask-choose-set-up = Which set-up card do you take?
+endless-winter-ask-play-or-place = { $able ->
+    [no] Turn { $n } of 3. Which figure do you place where?
+   *[yes] { $cultures ->
+        [0] Turn { $n } of 3. Play a culture card, or place a figure?
+       *[other] Turn { $n } of 3. Place a figure, or discard a card to play one more culture card?
+    }
+}
+endless-winter-ask-discard-card = Which card do you discard for it?
+endless-winter-ask-may-pay = Do you pay for the effect?
+endless-winter-ask-gains = Still to receive: { $gains }. What first?
+endless-winter-ask-bonus = { $bonus ->
+    [megalith] You may place a megalith. Where, or what weaker bonus instead?
+    [draw] You may draw a card. Do you, or what weaker bonus instead?
+    [totem] You receive a totem. For which track, or what weaker bonus instead?
+    [tool] You receive a tool. Do you take it, or a food instead?
+   *[food] You receive a food.
+}
+endless-winter-ask-top = { $column ->
+    [initiation] Initiation, top: a tribe card costs 1 tool and 1 labour. Labour ready: { $labour }.
+    [development] Development, top: a culture card costs 3 labour. Labour ready: { $labour }.
+    [migration] Migration, top: a camp costs 1 tool, a step of a camp 1 labour. Labour ready: { $labour }.
+   *[hunting] Hunting, top: revealing 2 animals costs 1 labour, hunting one 1 tool and 1 labour. Labour ready: { $labour }.
+}
+endless-winter-ask-middle = { $able ->
+    [no] { $column-name }, middle: nothing is possible or to be paid here now. Go on?
+   *[yes] { $column ->
+        [initiation] Initiation, middle: pay 1 food for a tribe card to the discard pile and a burial?
+        [development] Development, middle: which sacred stone do you take?
+        [migration] Migration, middle: pay 3 food and make a village of 3 camps that meet?
+       *[hunting] Hunting, middle: which animal do you consume?
+    }
+}
+endless-winter-ask-bottom = { $column ->
+    [initiation] You are the first at the bottom of Initiation: a totem and a burial?
+    [development] You are the first at the bottom of Development: a tool and a food?
+    [migration] You are the first at the bottom of Migration: a camp and a step?
+   *[hunting] You are the first at the bottom of Hunting: the top animal of the deck?
+}
+endless-winter-ask-end-of-actions = Anything more before your turn ends?
+endless-winter-ask-resting = { $next ->
+    [draw] You rest: draw a card now, or something else first?
+    [consume] You rest: consume an animal?
+   *[none] You rest. Anything more?
+}
+endless-winter-ask-choose-token = You are the first to rest this round. Which rest token do you take?
+endless-winter-ask-lay-stack = Which cards do you lay face down for the eclipse? The others stay in hand.
+endless-winter-ask-bury = Which card do you bury?
+endless-winter-ask-take-tribe-card = { $to ->
+    [hand] Which tribe card do you take to your hand?
+   *[pile] Which tribe card do you take to your discard pile?
+}
+endless-winter-ask-take-culture = Which culture card do you take?
+endless-winter-ask-take-stone = Which sacred stone do you take?
+endless-winter-ask-place-camp = A camp to the base tile?
+endless-winter-ask-move-camp = { $n ->
+    [1] Which camp do you move one step?
+   *[other] Which camp do you move first? { $n } steps, of one camp or of two.
+}
+endless-winter-ask-build-village = Where do you build a village?
+endless-winter-ask-take-animal = Which animal of the hunting grounds do you take?
+endless-winter-ask-catch-animal = Do you take the top animal of the deck?
+endless-winter-ask-reveal-animal = Do you reveal an animal?
+endless-winter-ask-consume-animal = Which animal do you consume?
+endless-winter-ask-arrow = One more megalith where the arrow of { $space } points?
+endless-winter-ask-eclipse-cards = Eclipse: which revealed card do you use?
+endless-winter-ask-land-bonuses = Eclipse: from which land tile do you take the bonus?
+endless-winter-ask-token-bonuses = Which token beside the new village first?
+
+# --- what happened ---
+
+endless-winter-event-position = { $player } is number { $place } in the turn order.
+endless-winter-event-side = { $player } leads as { $chief }, side { $side }.
+endless-winter-event-set-up = { $player } has the set-up card { $setup }.
+endless-winter-event-round = Round { $round }. { $player } begins.
+endless-winter-event-turn = { $player }, turn { $n }.
+endless-winter-event-place = { $spot ->
+    [rest] { $figure ->
+        [chief] { $player }'s chief rests.
+       *[tribe] A figure of { $player } rests.
+    }
+   *[other] { $figure ->
+        [chief] { $player } places the chief at { $spot-name }.
+       *[tribe] { $player } places a figure at { $spot-name }.
+    }
+}
+endless-winter-event-bottom = { $player } is the first at the bottom of { $column-name }.
+endless-winter-event-food = { $lost ->
+    [0] { $player } gains { $n } food.
+   *[other] { $player } gains { $n } food; there is no room for { $lost } more.
+}
+endless-winter-event-tools = { $lost ->
+    [0] { $n ->
+        [one] { $player } gains { $n } tool.
+       *[other] { $player } gains { $n } tools.
+    }
+   *[other] { $n ->
+        [one] { $player } gains { $n } tool; there is no room for { $lost } more.
+       *[other] { $player } gains { $n } tools; there is no room for { $lost } more.
+    }
+}
+endless-winter-event-pay = { $worked ->
+    [none] { $player } pays { $price }.
+   *[other] { $player } spends { $price } for { $worked } labour.
+}
+endless-winter-event-weaker = { $player } takes a weaker bonus instead of: { $gain }.
+endless-winter-event-labour = { $player } gains { $labour } labour.
+endless-winter-event-score = { $player } scores { $n } VP ({ $source-name }).
+endless-winter-event-draw = { $known ->
+    [yes] { $player } draws { $names }.
+   *[no] { $n ->
+        [one] { $player } draws a card.
+       *[other] { $player } draws { $n } cards.
+    }
+}
+endless-winter-event-renew = { $player } shuffles the discard pile into a new deck.
+endless-winter-event-discard = { $player } discards { $names }.
+endless-winter-event-play = { $labour ->
+    [none] { $player } plays { $name }.
+   *[other] { $player } plays { $name }: { $labour } labour.
+}
+endless-winter-event-use = { $labour ->
+    [none] { $player } uses { $name }.
+   *[other] { $player } uses { $name }: { $labour } labour.
+}
+endless-winter-event-chief = { $labour ->
+    [none] { $player } uses { $chief }.
+   *[other] { $player } uses { $chief }: { $labour } labour.
+}
+endless-winter-event-lay = { $known ->
+    [yes] { $player } lays { $names } face down for the eclipse.
+   *[no] { $n ->
+        [one] { $player } lays a card face down for the eclipse.
+       *[other] { $player } lays { $n } cards face down for the eclipse.
+    }
+}
+endless-winter-event-bury = { $zone ->
+    [hand] { $known ->
+        [yes] { $player } buries { $name } from the hand.
+       *[no] { $player } buries a card from the hand.
+    }
+    [pile] { $player } buries { $name } from the discard pile.
+   *[above] { $player } buries { $name } from above the board.
+}
+endless-winter-event-take = { $to ->
+    [hand] { $player } takes { $name } to the hand.
+   *[pile] { $player } takes { $name } to the discard pile.
+}
+endless-winter-event-learn = { $player } takes { $name } from the culture pool.
+endless-winter-event-lay-culture = New culture cards: { $names }.
+endless-winter-event-lay-animal = New on the hunting grounds: { $animals }.
+endless-winter-event-hunt = { $player } hunts { $animal }.
+endless-winter-event-catch = { $player } takes { $animal } from the deck.
+endless-winter-event-consume = { $player } consumes { $animal }.
+endless-winter-event-camp = { $player } places a camp on the base tile.
+endless-winter-event-move = { $player } moves a camp from { $start } to { $end } ({ $land }).
+endless-winter-event-village = { $lost ->
+    [0] { $player } builds a village where { $tiles } meet.
+   *[other] { $player } builds a village where { $tiles } meet and has no room for { $lost } food.
+}
+endless-winter-event-stone = { $player } takes a sacred stone: { $stone }.
+endless-winter-event-megalith = { $level ->
+    [1] { $neutral ->
+        [yes] { $player } places a neutral megalith on { $space }.
+       *[no] { $player } places a megalith on { $space }.
+    }
+   *[other] { $player } puts a megalith on top at { $space } (level { $level }).
+}
+endless-winter-event-climb = { $track ->
+    [sacrifice] { $player } climbs to level { $level } of sacrifice.
+   *[honour] { $player } climbs to level { $level } of honour.
+}
+endless-winter-event-flip = { $player } turns up the token on { $tile }: { $token }.
+endless-winter-event-token = { $player } takes the bonus of the token on { $tile }: { $token }.
+endless-winter-event-rest-token = { $player } takes the rest token: { $token }.
+endless-winter-event-rest-open = The open rest token: { $token }.
+endless-winter-event-eclipse = The eclipse of round { $round }.
+endless-winter-event-reveal = { $known ->
+    [yes] { $player } reveals { $names }: { $labour } labour.
+   *[no] { $player } reveals no cards: { $labour } labour.
+}
+endless-winter-event-order = New turn order: { $order }.
+endless-winter-event-eclipse-turn = { $player }, number { $place } in the eclipse.
+endless-winter-event-land = { $player } leads on { $tile } ({ $land }).
+endless-winter-event-prepare = Preparation for round { $round }: all figures come back.
+endless-winter-event-end = The last round is over.
+
+# --- why not ---
+
+endless-winter-refusal-over = The game is over.
+endless-winter-refusal-not-your-turn = It is not your decision.
+endless-winter-refusal-not-asked = Something else is asked now.
+endless-winter-refusal-not-now = Not at this moment: only once your figure is placed, and between its actions.
+endless-winter-refusal-other-section = That belongs to another section of this column.
+endless-winter-refusal-other-column = That is done at { $column-name }, where your figure is not.
+endless-winter-refusal-resting = No tribe cards and no food for labour while you rest.
+endless-winter-refusal-no-mark = With { $food } food you pass no labour mark.
+endless-winter-refusal-no-use = { $name } can do nothing for you now, or you cannot pay for it.
+endless-winter-refusal-not-ready = No { $name } lies above your board with an ability to use here.
+endless-winter-refusal-bound = { $name } was bought here this turn and cannot be played before the next one.
+endless-winter-refusal-not-in-hand = You hold no { $name }.
+endless-winter-refusal-chief-not-ready = { $chief } can be used once, in the turn in which the chief figure is placed.
+endless-winter-refusal-chief-elsewhere = { $chief } works at { $column-name } only.
+endless-winter-refusal-chief-no-use = { $chief } can do nothing for you now, or you cannot pay for it.
+endless-winter-refusal-no-card-to-discard = A further culture card costs another card of the hand, and you have none.
+endless-winter-refusal-no-such-card = { $zone ->
+    [hand] You hold no { $name }.
+    [pile] There is no { $name } in your discard pile.
+   *[above] There is no { $name } above your board.
+}
+endless-winter-refusal-not-revealed = No { $name } with an ability to use is revealed.
+endless-winter-refusal-same-kind = You have taken { $name } this turn; each one must be of another kind.
+endless-winter-refusal-not-in-pool = { $name } is not in the culture pool.
+endless-winter-refusal-too-dear = That costs { $cost }; you have { $have }.
+endless-winter-refusal-figure-used = { $figure ->
+    [chief] Your chief has been placed this round.
+   *[tribe] Both your tribe figures have been placed this round.
+}
+endless-winter-refusal-no-food = That costs { $n } food; you have { $food }.
+endless-winter-refusal-cannot-pay = You cannot pay for it, or would get nothing.
+endless-winter-refusal-must-do = Something must be chosen here.
+endless-winter-refusal-no-such-gain = That is not to be received now, or would do nothing: { $gain }.
+endless-winter-refusal-animals-left = There are animals yet.
+endless-winter-refusal-not-on-grounds = No { $animal } is on the hunting grounds.
+endless-winter-refusal-grounds-full = The hunting grounds are full.
+endless-winter-refusal-no-animals = The animal deck is empty.
+endless-winter-refusal-no-such-animal = You have no { $animal } to consume.
+endless-winter-refusal-no-camp = No camp is left on your board.
+endless-winter-refusal-no-camp-there = You have no camp on { $tile }.
+endless-winter-refusal-point-taken = There is a village on that point.
+endless-winter-refusal-no-village = No village is left on your board.
+endless-winter-refusal-no-three-camps = A village needs one of your camps on each of its three tiles.
+endless-winter-refusal-no-slot = Your board has room for three sacred stones.
+endless-winter-refusal-no-such-stone = The stone { $stone } is not in the pool.
+endless-winter-refusal-era-two = The stone { $stone } is of era II: from round 3 on.
+endless-winter-refusal-slot-too-dear = Space { $slot } for sacred stones costs { $price }.
+endless-winter-refusal-no-token = No open token on { $tile } is left to take.
+endless-winter-refusal-harvested = You have had the bonus of { $tile } in this eclipse.
+endless-winter-refusal-not-leading = On { $tile } you have { $own } influence; the most is { $most }.
+endless-winter-refusal-no-land-bonus = { $land } on { $tile } would bring you nothing now.
+endless-winter-refusal-stronger = That is stronger than what you receive.
+endless-winter-refusal-no-megalith = No megalith is left on your board.
+endless-winter-refusal-no-space = There is no space { $space } in this layout.
+endless-winter-refusal-space-taken = A megalith stands on { $space }.
+endless-winter-refusal-not-at-arrow = The arrow does not point to { $space }.
+endless-winter-refusal-start-space = Space { $space } is a starting space, for neutral megaliths only.
+endless-winter-refusal-not-adjacent = Space { $space } touches no megalith.
+endless-winter-refusal-neutral-on-ground = Your next megalith is a neutral one and stands on the ground.
+endless-winter-refusal-no-square = No four spaces form a square from { $space }.
+endless-winter-refusal-no-support = There are no four megaliths from { $space } with a free place on top.
+endless-winter-refusal-no-cards = Your deck and your discard pile are empty.
+endless-winter-refusal-honour-full = Your marker is at the top of the honour track.
+endless-winter-refusal-tools-full = You have all the tools you can keep.
+endless-winter-refusal-food-full = You have all the food you can keep.
+endless-winter-refusal-not-offered = { $chief } is not on offer.
+endless-winter-refusal-set-up-not-offered = The set-up card { $setup } is not on offer.

@@ -1,0 +1,26 @@
+"""Recorded games: each replays to its result, and together they show what there is to show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import firstfire
+from tests.endless_winter.shown import WANTED, shown
+from tests.helpers import rule
+from tests.records import records_of, replayed
+
+FILES = records_of("endless_winter")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_record_replays_to_its_result(file: Path) -> None:
+    assert replayed(file).game.name == "endless-winter"
+
+
+@rule("EW-1.14", "EW-1.15", "EW-2.1", "EW-9.5", "EW-11.1", "EW-11.2")
+def test_the_records_show_everything() -> None:
+    """Seats, options, culture cards, chief sides, a third level, a renewed deck, a tie."""
+    seen = [shown(firstfire.load_record(file)) for file in FILES]
+    assert WANTED - set().union(*seen) == set()
