@@ -69,7 +69,6 @@ from firstfire.games.endless_winter.rest import (
     HoldToken,
     Rest,
     Resting,
-    ReturnToken,
     TurnUp,
     UseToken,
 )
@@ -124,7 +123,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(Eclipse, EclipseTurn, EclipseCards, LandBonuses, BoardBonuses, ScoreStones, EndEclipse),
     *(TopCulture, NewToken),  # EW-8
     *(FlipToken, TokenBonuses),  # EW-11
-    *(Rest, UseToken, Resting, ChooseToken, HoldToken, ReturnToken, TurnUp),
+    *(Rest, UseToken, Resting, ChooseToken, HoldToken, TurnUp),
 )
 IDS: Final[dict[str, tuple[str, ...]]] = {
     "stone": STONES,

@@ -40,7 +40,7 @@ class Rest(Step[Winter]):
         first = not s.rested
         s.rested = 1
         if first and s.rest_open != NONE:
-            return (CHOOSE_TOKEN, REST_TOKEN_USE, RETURN_TOKEN)
+            return (CHOOSE_TOKEN, REST_TOKEN_USE)
         return (Resting(0, 0),)
 
 
@@ -154,15 +154,11 @@ def turn_up(s: Winter) -> Todo:
     return ()
 
 
-class ReturnToken(Step[Winter]):
-    """EW-11.2 At the end of the turn the token goes to the bottom, used or not."""
-
-    __slots__ = ()
-
-    def run(self, s: Winter, seat: int) -> Todo:
+def return_token(s: Winter) -> None:
+    """EW-11.2 At the end of the turn a token taken goes to the bottom, used or not."""
+    if s.rest_held != NONE:
         put_under(s, s.rest_held)
         s.rest_held = NONE
-        return ()
 
 
 class TurnUp(FromBag[Winter]):
@@ -187,5 +183,4 @@ REST_STEP: Final = Rest()
 REST_TOKEN_USE: Final = UseToken()
 CHOOSE_TOKEN: Final = ChooseToken()
 HOLD_TOKEN: Final = HoldToken()
-RETURN_TOKEN: Final = ReturnToken()
 TURN_UP: Final = TurnUp()

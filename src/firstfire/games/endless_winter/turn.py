@@ -29,7 +29,7 @@ from firstfire.games.endless_winter.pieces import (
     TURNS,
 )
 from firstfire.games.endless_winter.preparation import prepare
-from firstfire.games.endless_winter.rest import REST_STEP
+from firstfire.games.endless_winter.rest import REST_STEP, return_token
 from firstfire.games.endless_winter.state import Winter, size
 from firstfire.games.endless_winter.verbs import clear_above, lay_in_stack, play_card
 
@@ -138,6 +138,7 @@ class EndTurn(Step[Winter]):
 
     def run(self, s: Winter, seat: int) -> Todo:
         clear_above(s, seat)
+        return_token(s)
         s.column = NONE
         s.labour = 0
         s.cultures = 0
