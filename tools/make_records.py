@@ -97,8 +97,8 @@ def eagerly(s: State, gladly: list[int], rng: Rng) -> None:
 def write(folder: Path, table: Table, seed: int, what: list[str]) -> None:
     seats = table.state.seats
     foot = f"# scores {' '.join(map(str, table.result().scores))}\n# digest {table.digest()}\n"
-    head = f"# {table.game.title}, {seats} players: {', '.join(what)}\n"
-    name = f"{seats}-players-{seed}.txt"
+    head = f"# {table.game.title}: {', '.join(what)}\n"
+    name = f"{seats}-players-{seed}.txt" if seats > 1 else f"solo-{seed}.txt"
     (folder / name).write_text(f"{head}{table.record()}{foot}", "utf-8")
 
 
@@ -115,7 +115,7 @@ def main() -> None:
     missing, seed = set(wanted.WANTED), 0
     for name, aim in getattr(wanted, "AIMS", {}).items():
         while name in missing:
-            table = aimed(game, game.least_seats, seed, aim)
+            table = aimed(game, aim.seats, seed, aim)
             if name in wanted.shown(table):
                 write(target, table, seed, sorted(wanted.shown(table) & wanted.NOTABLE))
                 missing -= wanted.shown(table)

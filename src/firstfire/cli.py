@@ -261,11 +261,14 @@ def simulate_command(
     plan = Plan(game, count, seed, games, wishes(option), str(data) if data else None, folder)
     report = None
     with progress() as bar:
-        task = bar.add_task(f"{title.title}, {count} players", total=games)
+        task = bar.add_task(f"{title.title}, {number_of_players(count)}", total=games)
         for report in simulate(plan, jobs):
             bar.update(task, completed=report.games)
     assert report is not None
-    found = {"game": game, "seed": seed, "engine": firstfire.ENGINE, **report.as_dict()}
+    head = {"game": game, "players": count, "seed": seed, "engine": firstfire.ENGINE}
+    found: dict[str, Any] = head | report.as_dict()
+    for party in found["seats"]:
+        party["name"] = party_name(title, count, party["seat"])
     if as_json:
         print_json(found)
     else:
@@ -285,31 +288,51 @@ def progress() -> Progress:
     )
 
 
+def number_of_players(n: int) -> str:
+    return "1 player" if n == 1 else f"{n} players"
+
+
+def party_name(game: Game, seats: int, party: int) -> str:
+    """The letter of a seat; the name of an opponent that nobody plays."""
+    if party < seats:
+        return LETTERS[party]
+    return catalogue().text(f"{game.name}-opponent", form="label")
+
+
 def show_report(found: dict[str, Any]) -> None:
-    head = f"{found['games']} random games of {found['game']}, {len(found['seats'])} players"
+    against = [one["name"] for one in found["seats"] if one["seat"] >= found["players"]]
+    players = " against the ".join([number_of_players(found["players"]), *against])
+    head = f"{found['games']} random games of {found['game']}, {players}"
     out.print(f"[bold]{head}[/], seed {found['seed']} on")
-    for title, rows in (("", found["figures"]), ("points from", found["points by source"])):
-        grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
-        grid.add_column(title, min_width=22)
-        heads = ["mean", "spread", "least", "most", *(["share"] if title else [])]
-        for head in heads:
-            grid.add_column(head, justify="right")
-        for name, row in rows.items():
-            cells = [f"{row['mean']:.1f}", f"{row['spread']:.1f}"]
-            cells += [f"{row['least']:.0f}", f"{row['most']:.0f}"]
-            cells += [f"{row['share']:.1%}"] if title else []
-            grid.add_row(name, *cells)
-        out.print(grid)
+    show_figures("", found["figures"])
+    show_figures("points from", found["points by source"])
     grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
     for head in ("seat", "wins", "±", "mean score"):
         grid.add_column(head, justify="right")
     for seat in found["seats"]:
         share, width = 100 * seat["win share"], 100 * seat["±"]
         mean = seat["score"]["mean"]
-        grid.add_row(LETTERS[seat["seat"]], f"{share:.1f} %", f"{width:.1f}", f"{mean:.1f}")
+        grid.add_row(seat["name"], f"{share:.1f} %", f"{width:.1f}", f"{mean:.1f}")
     out.print(grid)
     ends = ", ".join(f"{reason} {n}" for reason, n in found["end reasons"].items())
     out.print(f"ended by: {ends}; shared wins: {found['shared wins']}")
+    for name in against:
+        share = 100 * found["seats"][0]["win share"]
+        out.print(f"random play beats the {name} in {share:.1f} % of the games")
+
+
+def show_figures(title: str, rows: dict[str, dict[str, float]]) -> None:
+    """Mean, spread and range of each number."""
+    grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
+    grid.add_column(title, min_width=22)
+    for head in ["mean", "spread", "least", "most", *(["share"] if title else [])]:
+        grid.add_column(head, justify="right")
+    for name, row in rows.items():
+        cells = [f"{row['mean']:.1f}", f"{row['spread']:.1f}"]
+        cells += [f"{row['least']:.0f}", f"{row['most']:.0f}"]
+        cells += [f"{row['share']:.1%}"] if title else []
+        grid.add_row(name, *cells)
+    out.print(grid)
 
 
 # --- replay -----------------------------------------------------------------------------------
@@ -332,8 +355,8 @@ def replay(
         return
     texts, board = speak_and_draw(table)
     if show:
-        for event in table.events(firstfire.SPECTATOR):
-            out.print(texts.event(event), markup=False)
+        for line in texts.story(table.events(firstfire.SPECTATOR)):
+            out.print(line, markup=False)
     for part in board.draw(view):
         out.print(part)
     for part in board.result(view["result"]) if table.over else []:

@@ -37,7 +37,7 @@ SHELF = {
     ),
     "endless-winter": Shelf(
         "firstfire.games.endless_winter",
-        ("pack.toml", "culture.toml", "boards.toml"),
+        ("pack.toml", "culture.toml", "boards.toml", "nomad.toml"),
         endless_winter.read_pack,
         endless_winter.EndlessWinterGame,
     ),

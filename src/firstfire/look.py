@@ -95,15 +95,18 @@ def data_grid(name: str, rows: list[dict[str, Any]]) -> Grid:
     for column in [*columns, "provenance"]:
         grid.add_column(column)
     for row in rows:
-        grades = row["provenance"]
-        alike = len(set(grades.values())) == 1
-        told = (
-            next(iter(grades.values()))
-            if alike
-            else ", ".join(f"{k} {v}" for k, v in grades.items())
-        )
+        told = told_provenance(row["provenance"])
         grid.add_row(*[str(row.get(column, "")) for column in columns], told)
     return grid
+
+
+def told_provenance(grades: dict[str, str]) -> str:
+    """The grade of most columns, then the others with their columns."""
+    columns: dict[str, list[str]] = {}
+    for column, grade in grades.items():
+        columns.setdefault(grade, []).append(column)
+    first, *others = sorted(columns, key=lambda grade: -len(columns[grade]))
+    return "; ".join([first, *[f"{', '.join(columns[grade])} {grade}" for grade in others]])
 
 
 @data_app.command("export")

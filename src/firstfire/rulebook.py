@@ -44,11 +44,12 @@ def parse_digest(text: str, game: str) -> list[Rule]:
 
 @cache
 def rulebook(game: str) -> dict[str, Rule]:
-    """All rules of a game by their ids, in order."""
+    """All rules of a game by their ids, in order; a variant has a page of its own."""
     for folder in FOLDERS:
-        page = folder / f"{game}.md"
-        if page.exists():
-            return {rule.id: rule for rule in parse_digest(page.read_text("utf-8"), game)}
+        pages = sorted(folder.glob(f"{game}*.md"), key=lambda page: len(page.name))
+        rules = [r for page in pages for r in parse_digest(page.read_text("utf-8"), game)]
+        if rules:
+            return {rule.id: rule for rule in rules}
     raise FileNotFoundError(f"the rules of {game} are not installed")
 
 

@@ -66,13 +66,14 @@ class Figure:
 class Report:
     """What a number of games added up to."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, parties: int) -> None:
+        """For every seat, and an opponent that nobody plays."""
         self.games = 0
         self.figures: dict[str, Figure] = {}
-        self.scores = [Figure() for _ in range(seats)]
+        self.scores = [Figure() for _ in range(parties)]
         self.sources: dict[str, Figure] = {}
         self.reasons: dict[str, int] = {}
-        self.wins = [0.0] * seats  # a shared win counts in parts
+        self.wins = [0.0] * parties  # a shared win counts in parts
         self.shared = 0
 
     def note(self, name: str, value: float) -> None:
@@ -135,7 +136,7 @@ def run_batch(plan: Plan) -> Report:
     """Play the games of a plan one after the other."""
     game = firstfire.load(plan.game)
     pack = firstfire.load_pack(plan.game, plan.data) if plan.data else None
-    report = Report(plan.seats)
+    report = Report(game.parties(plan.seats))
     for seed in range(plan.seed, plan.seed + plan.games):
         if plan.out:
             table = random_table(game, plan.seats, plan.options, seed, pack)
@@ -159,7 +160,7 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Report]:
     game.begin(plan.seats, plan.options, pack)  # refuses bad wishes before any process starts
     if plan.out:
         prepare_folder(plan)
-    report = Report(plan.seats)
+    report = Report(game.parties(plan.seats))
     batches = [
         plan._replace(seed=plan.seed + i, games=min(BATCH, plan.games - i))
         for i in range(0, plan.games, BATCH)

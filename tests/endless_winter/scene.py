@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Self, cast
 
 import firstfire
 from firstfire.core import CHANCE, Rng
@@ -90,7 +90,7 @@ class Scene(GameScene):
         self.log.clear()
         self.go(ROUND)
 
-    def settle(self, seed: int = 1) -> Scene:
+    def settle(self, seed: int = 1) -> Self:
         """Let chance strike, and decide by the first move, until the first turn begins."""
         rng = Rng(seed)
         while self.state.phase == 0:
@@ -102,23 +102,23 @@ class Scene(GameScene):
 
     # --- cards ------------------------------------------------------------------------------
 
-    def hand(self, seat: int, *cards: str) -> Scene:
+    def hand(self, seat: int, *cards: str) -> Self:
         """Exactly these cards in hand. All other cards of the seat are back in its deck, …"""
         return self.deal(seat, self.state.hand, cards)
 
-    def discards(self, seat: int, *cards: str) -> Scene:
+    def discards(self, seat: int, *cards: str) -> Self:
         return self.deal(seat, self.state.discards, cards)
 
-    def above(self, seat: int, *cards: str) -> Scene:
+    def above(self, seat: int, *cards: str) -> Self:
         return self.deal(seat, self.state.above, cards)
 
-    def eclipse(self, seat: int, *cards: str) -> Scene:
+    def eclipse(self, seat: int, *cards: str) -> Self:
         return self.deal(seat, self.state.eclipse, cards)
 
-    def buried(self, seat: int, *cards: str) -> Scene:
+    def buried(self, seat: int, *cards: str) -> Self:
         return self.deal(seat, self.state.buried, cards)
 
-    def deal(self, seat: int, zone: list[int], cards: tuple[str, ...]) -> Scene:
+    def deal(self, seat: int, zone: list[int], cards: tuple[str, ...]) -> Self:
         """… tribe cards in their stacks and culture cards in their deck."""
         s = self.state
         for card in range(N_CARDS):
@@ -152,7 +152,7 @@ class Scene(GameScene):
         elif n:
             self.state.culture |= 1 << (card - N_FOLK)
 
-    def no_deck(self, seat: int) -> Scene:
+    def no_deck(self, seat: int) -> Self:
         """The deck is empty: its cards are buried (see `buried_cards`)."""
         s = self.state
         for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
@@ -160,7 +160,7 @@ class Scene(GameScene):
             s.deck[i] = 0
         return self.look_again()
 
-    def pool(self, *cards: str) -> Scene:
+    def pool(self, *cards: str) -> Self:
         """Exactly these cards in the culture pool."""
         s = self.state
         for card in s.pool:
@@ -172,7 +172,7 @@ class Scene(GameScene):
             s.pool[i] = CULTURE.index(name)
         return self.look_again()
 
-    def stack(self, kind: str, n: int) -> Scene:
+    def stack(self, kind: str, n: int) -> Self:
         """Leave ``n`` cards in a tribe stack; the others lie in the deck of seat 0."""
         s = self.state
         i = TRIBE.index(kind)
@@ -182,12 +182,12 @@ class Scene(GameScene):
 
     # --- goods, animals, stones, tracks -----------------------------------------------------
 
-    def goods(self, seat: int, food: int = 0, tools: int = 0) -> Scene:
+    def goods(self, seat: int, food: int = 0, tools: int = 0) -> Self:
         self.state.food[seat] = food
         self.state.tools[seat] = tools
         return self.look_again()
 
-    def grounds(self, *animals: str) -> Scene:
+    def grounds(self, *animals: str) -> Self:
         """Exactly these animals on the hunting grounds."""
         s = self.state
         for kind in s.grounds:
@@ -199,7 +199,7 @@ class Scene(GameScene):
         s.grounds = kinds + [NONE] * (GROUNDS - len(kinds))
         return self.look_again()
 
-    def animals(self, seat: int, *kept: str, eaten: str = "") -> Scene:
+    def animals(self, seat: int, *kept: str, eaten: str = "") -> Self:
         """Animals of a seat, taken out of the deck; ``eaten="rhino rhino"`` are consumed ones."""
         s = self.state
         for names, zone in ((kept, s.animals), (eaten.split(), s.eaten)):
@@ -209,7 +209,7 @@ class Scene(GameScene):
                 zone[N_ANIMALS * seat + kind] += 1
         return self.look_again()
 
-    def animal_deck(self, *animals: str) -> Scene:
+    def animal_deck(self, *animals: str) -> Self:
         """Only these are left in the animal deck; the others are consumed by the last seat."""
         s = self.state
         last = N_ANIMALS * (s.seats - 1)
@@ -218,7 +218,7 @@ class Scene(GameScene):
             s.animal_deck[kind] = animals.count(ANIMALS[kind])
         return self.look_again()
 
-    def chief(self, seat: int, chief: str, side: str) -> Scene:
+    def chief(self, seat: int, chief: str, side: str) -> Self:
         s = self.state
         new, old = CHIEFS.index(chief), s.chief[seat]
         if new in s.chief:  # swap with whoever has it
@@ -229,7 +229,7 @@ class Scene(GameScene):
         s.side[seat] = SIDES.index(side)
         return self.look_again()
 
-    def stones(self, seat: int, *stones: str) -> Scene:
+    def stones(self, seat: int, *stones: str) -> Self:
         """Sacred stones on a seat's board, from wherever they are."""
         s = self.state
         for slot, name in enumerate(stones):
@@ -240,7 +240,7 @@ class Scene(GameScene):
             s.stones[STONE_SLOTS * seat + slot] = stone
         return self.look_again()
 
-    def stone_pool(self, era_one: tuple[str, ...] = (), era_two: tuple[str, ...] = ()) -> Scene:
+    def stone_pool(self, era_one: tuple[str, ...] = (), era_two: tuple[str, ...] = ()) -> Self:
         """Exactly these stones in the pool."""
         s = self.state
         for stone in s.stone_pool:
@@ -253,7 +253,7 @@ class Scene(GameScene):
                 s.stone_pool[first + i] = STONES.index(name)
         return self.look_again()
 
-    def totems(self, seat: int, sacrifice: int = 0, honour: int = 0) -> Scene:
+    def totems(self, seat: int, sacrifice: int = 0, honour: int = 0) -> Self:
         """Levels of a seat; those who are given their honour level first stand further left."""
         s = self.state
         s.sacrifice[seat] = sacrifice
@@ -264,13 +264,13 @@ class Scene(GameScene):
 
     # --- land and megaliths -----------------------------------------------------------------
 
-    def land(self, **tiles: str) -> Scene:
+    def land(self, **tiles: str) -> Self:
         """Kinds of land: ``land(b2="forest")``."""
         for name, kind in tiles.items():
             self.state.land[TILES.index(name)] = LANDS.index(kind)
         return self.look_again()
 
-    def camps(self, seat: int, *tiles: str) -> Scene:
+    def camps(self, seat: int, *tiles: str) -> Self:
         """The camps of a seat stand on exactly these tiles (one may be named several times)."""
         s = self.state
         for i, name in enumerate(TILES):
@@ -278,14 +278,14 @@ class Scene(GameScene):
         s.camps_home[seat] = N_CAMPS - len(tiles)
         return self.look_again()
 
-    def villages(self, seat: int, *points: str) -> Scene:
+    def villages(self, seat: int, *points: str) -> Self:
         """Villages on the points where three tiles meet: ``villages(0, "a1 a2 b2")``."""
         for point in points:
             self.state.villages[point_of(point)] = seat
             self.state.villages_home[seat] -= 1
         return self.look_again()
 
-    def megaliths(self, **places: str) -> Scene:
+    def megaliths(self, **places: str) -> Self:
         """Megaliths, bottom up: ``megaliths(b1="n", c1="0 1")``: neutral; of seat 0, on it of 1."""
         s = self.state
         neutral = 0
@@ -294,31 +294,31 @@ class Scene(GameScene):
                 whose = NEUTRAL if owner == "n" else int(owner)
                 s.megaliths[SPACES.index(name) + LEVEL * level] = whose
                 neutral += whose == NEUTRAL
-        for seat in range(s.seats):  # neutral ones are counted as placed by the first seats
+        for seat in range(s.tribes):  # neutral ones are counted as placed by the first ones
             own = s.megaliths.count(seat)
             mine = min(N_NEUTRAL, neutral)
             neutral -= mine
             s.placed[seat] = N_NEUTRAL + own if own else mine
         return self.look_again()
 
-    def placed(self, seat: int, n: int) -> Scene:
+    def placed(self, seat: int, n: int) -> Self:
         """How many megaliths have left the board of a seat, wherever they are."""
         self.state.placed[seat] = n
         return self.look_again()
 
-    def tiles(self, order: str) -> Scene:
+    def tiles(self, order: str) -> Self:
         """Which megalith tile lies at each position: ``tiles("abcd")``."""
         self.state.tiles = ["abcd".index(name) for name in order]
         return self.look_again()
 
     # --- figures and modules ----------------------------------------------------------------
 
-    def resting(self, seat: int, n: int = 1) -> Scene:
+    def resting(self, seat: int, n: int = 1) -> Self:
         """So many tribe figures of a seat rest."""
         self.state.figures[N_SPOTS * seat + REST] = n
         return self.look_again()
 
-    def tokens(self, **tiles: str) -> Scene:
+    def tokens(self, **tiles: str) -> Self:
         """Glacier tokens on exactly these tiles: ``tokens(c4="face-down", c5="3")``."""
         s = self.state
         s.token_bag = (1 << len(GLACIER_TOKENS)) - 1
@@ -329,7 +329,7 @@ class Scene(GameScene):
             s.token_bag &= ~(1 << i)
         return self.look_again()
 
-    def rest_tokens(self, first: str, *under: str) -> Scene:
+    def rest_tokens(self, first: str, *under: str) -> Self:
         """A rest token lies open, others are known to lie under those that nobody has seen."""
         s = self.state
         s.rest_open = REST_TOKENS.index(first)
@@ -339,7 +339,7 @@ class Scene(GameScene):
 
     # --- going on ---------------------------------------------------------------------------
 
-    def receive(self, effect: str, seat: int = 0) -> Scene:
+    def receive(self, effect: str, seat: int = 0) -> Self:
         """A seat receives what a notation shows, at any moment: ``receive("totem 2")``."""
         self.state.active = seat
         self.state.who.append(seat)
@@ -347,22 +347,22 @@ class Scene(GameScene):
         self.state.advance()
         return self
 
-    def eclipse_phase(self) -> Scene:
+    def eclipse_phase(self) -> Self:
         """Go to the eclipse of this round."""
         return self.go(NEXT_ROUND, ECLIPSE)
 
-    def next_round(self) -> Scene:
+    def next_round(self) -> Self:
         """Go to the preparation, or the end after round 4."""
         return self.go(NEXT_ROUND)
 
-    def idle(self, seat: int, where: str = "tribe development") -> Scene:
+    def idle(self, seat: int, where: str = "tribe development") -> Self:
         """A turn in which nothing is done but to place a figure."""
         self.do(f"{seat} place {where}")
         while self.state.turn == seat and (skips := {"on", "done", "decline"} & {*self.moves()}):
             self.do(f"{seat} {skips.pop()}")
         return self
 
-    def look_again(self) -> Scene:
+    def look_again(self) -> Self:
         """What is legal may have changed."""
         if self.state.turn >= 0:
             self.state.advance()

@@ -15,6 +15,8 @@ from firstfire.games.endless_winter.state import Winter
 
 OPTION_VALUES = {f"{option.name} {value}" for option in OPTIONS for value in option.values}
 NOTABLE = {"2 players", "3 players", "4 players", "third-level megalith", "deck renewed"}
+NOTABLE |= {f"solo, extra card {a}, token {b}" for a in ("off", "on") for b in ("camp", "village")}
+NOTABLE |= {"1 player", "Nomad token placed", "Nomad token moved"}
 NOTABLE |= {"tie broken", "village", "sacred stone", "glacier token used", *OPTION_VALUES}
 WANTED = NOTABLE | {f"played {card}" for card in CULTURE}
 WANTED |= {f"{chief} {side}" for chief in CHIEFS for side in SIDES}
@@ -26,6 +28,7 @@ NAMES["token"] = "glacier token used"
 class Aim(NamedTuple):
     """What all players of a recorded game work for together."""
 
+    seats: int
     options: dict[str, str]
     measure: Callable[[State], float]  # how close a state is to it
     weight: Callable[[Move], int]  # how gladly a move is made
@@ -69,15 +72,17 @@ def settlers(move: Move) -> int:
 
 MEGALITH_CARDS = {"standing-stone", "quarrying", "stone-circle", "log-rollers", "monument"}
 AIMS = {
-    "third-level megalith": Aim({}, tower, builders),
-    "glacier token used": Aim({"glacier_tokens": "on"}, settled, settlers),
+    "third-level megalith": Aim(2, {}, tower, builders),
+    "glacier token used": Aim(2, {"glacier_tokens": "on"}, settled, settlers),
 }
 
 
 def shown(table: Table) -> set[str]:
     """Among `WANTED`: what happened at a finished table."""
     s = cast(Winter, table.state)
-    found = {f"{s.seats} players"} | {f"{name} {value}" for name, value in s.options.items()}
+    found = {f"{s.seats} player" + "s" * (s.seats > 1)} | {
+        f"{name} {value}" for name, value in s.options.items()
+    }
     for event in table.events(SPECTATOR):
         kind = event["kind"]
         if kind in NAMES:
@@ -86,9 +91,16 @@ def shown(table: Table) -> set[str]:
             found.add(f"played {event['card']}")
         elif kind == "chief":
             found.add(f"{event['chief']} {SIDES[s.side[event['seat']]]}")
+        elif kind == "nomad-village" and event["token"] == "yes":
+            found.add(
+                "Nomad token moved" if "Nomad token placed" in found else "Nomad token placed"
+            )
         elif kind == "megalith" and event["level"] >= 3:
             found.add("third-level megalith")
+    if s.seats == 1:
+        extra, token = s.options["nomad_extra_card"], s.options["nomad_token"]
+        found.add(f"solo, extra card {extra}, token {token}")
     result = table.result()
-    if result.scores.count(max(result.scores)) > 1:
+    if s.seats > 1 and result.scores.count(max(result.scores)) > 1:
         found.add("tie broken")
     return found & WANTED

@@ -43,6 +43,8 @@ def test_defaults() -> None:
         "glacier_tokens": "off",
         "rest_tokens": "off",
         "preparation_draw_is_bonus": "off",
+        "nomad_extra_card": "off",
+        "nomad_token": "camp",
     }
 
 
@@ -85,11 +87,11 @@ def test_chiefs_are_drafted_in_turn_order_then_the_set_up_cards() -> None:
 
 @rule("EW-1.11")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("chosen", ["players", "2", "3", "4"])
+@pytest.mark.parametrize("chosen", ["players", "for-2", "for-3", "for-4"])
 def test_any_layout_may_be_chosen(seats: int, chosen: str) -> None:
     """By default the one for the number of players."""
     scene = Scene(seats, options={"megalith_layout": chosen}).tiles("abcd")
-    used = str(seats) if chosen == "players" else chosen
+    used = str(seats) if chosen == "players" else chosen[-1]
     starts = {"2": "b1 e2 c3 h3", "3": "b1 c4 c5 f7", "4": "b1 e1 e5 b6"}[used]
     scene.receive("megalith")
     assert scene.moves()[:4] == [f"megalith {space}" for space in starts.split()]

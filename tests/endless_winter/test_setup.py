@@ -285,9 +285,9 @@ def test_every_order_is_possible() -> None:
         (2, "players", "b1 e2 c3 h3"),
         (3, "players", "b1 c4 c5 f7"),
         (4, "players", "b1 e1 e5 b6"),
-        (2, "4", "b1 e1 e5 b6"),
-        (4, "2", "b1 e2 c3 h3"),
-        (2, "3", "b1 c4 c5 f7"),
+        (2, "for-4", "b1 e1 e5 b6"),
+        (4, "for-2", "b1 e2 c3 h3"),
+        (2, "for-3", "b1 c4 c5 f7"),
     ],
 )
 def test_the_megalith_tiles_are_laid_by_number_of_players_or_as_chosen(

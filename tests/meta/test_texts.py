@@ -22,8 +22,8 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def texts(game: Game) -> GameTexts:
-    return speak_and_draw(game.new(game.most_seats))[0]
+def texts(game: Game, seats: int | None = None) -> GameTexts:
+    return speak_and_draw(game.new(game.most_seats if seats is None else seats))[0]
 
 
 def varied(game: Game, seed: int) -> dict[str, str]:
@@ -33,7 +33,7 @@ def varied(game: Game, seed: int) -> dict[str, str]:
 
 def sources(game: Game) -> str:
     folder = ROOT / "games" / game.name.replace("-", "_")
-    return "".join(file.read_text("utf-8") for file in sorted(folder.glob("*.py")))
+    return "".join(file.read_text("utf-8") for file in sorted(folder.rglob("*.py")))
 
 
 @every_game
@@ -53,13 +53,15 @@ def test_all_cards_and_buildings() -> None:
 
 @every_game
 def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
-    speak = texts(game)
     for seats in range(game.least_seats, game.most_seats + 1):
+        speak = texts(game, seats)
         for seed in range(3):
             table = random_table(game, seats, varied(game, seed), seed)
             for seat in range(SPECTATOR, seats):
-                assert all(speak.event(event) for event in table.events(seat))
-                assert all(speak.story(table.events(seat)))
+                told = [speak.event(event) for event in table.events(seat)]
+                for sentence in [*told, *speak.story(table.events(seat))]:
+                    assert sentence[:1].isupper(), sentence
+                    assert sentence.endswith("."), sentence
             for s in playing(game.state(seats, varied(game, seed)), seed):
                 if s.turn >= 0:
                     seen = view(s, s.turn)
@@ -71,7 +73,7 @@ def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
 @every_language
 def test_all_refusals_and_events_are_in_the_catalogue(game: Game, lang: str) -> None:
     known, code = catalogue(lang), sources(game)
-    prefix = {"stone-age": "SA", "eiszeit": "EZ", "endless-winter": "EW"}[game.name]
+    prefix = {"stone-age": "SA", "eiszeit": "EZ", "endless-winter": "EWS?"}[game.name]
     reasons = set(re.findall(rf'Refusal\(\s*[^,]*?"{prefix}-[^,]*, "([a-z-]+)"', code))
     reasons |= set(re.findall(r'Refusal\([a-z]+, "([a-z-]+)"', code))
     events = set(re.findall(r'(?:tell\(s, |Event\()"([a-z-]+)"', code))

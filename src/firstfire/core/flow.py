@@ -49,6 +49,10 @@ class State:
         """An independent copy, without the log."""
         raise NotImplementedError
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        """A copy is a clone: games and moves are shared, never copied."""
+        return self.clone()
+
     def moves(self) -> list[Move]:
         """What the deciding seat may do. Empty when chance is awaited or the game is over."""
         return self.legal
@@ -84,6 +88,10 @@ class State:
     def determinize(self, seat: int, rng: Rng) -> State:
         """A copy in which all that ``seat`` cannot know is dealt anew."""
         raise NotImplementedError
+
+    def parties(self) -> int:
+        """Who competes: every seat, and in some games an opponent that nobody plays."""
+        return self.seats
 
     # --- for the rules ----------------------------------------------------------------------
 

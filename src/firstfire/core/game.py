@@ -140,9 +140,17 @@ class Game:
         """The ids of a kind of things, by which views name them."""
         raise NotImplementedError
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
-        """What ``seat`` can count, or knows, although the field itself is hidden."""
+    def per_party(self, s: State) -> dict[str, list[int]]:
+        """What everybody can count of each party although the field itself is hidden."""
         return {}
+
+    def totals(self, s: State) -> dict[str, int]:
+        """What else everybody can count although the field itself is hidden."""
+        return {}
+
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
+        """All that ``seat`` can count, or knows, although the field itself is hidden."""
+        return {**self.per_party(s), **self.totals(s)}
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
         """Why ``seat`` may not do ``move`` now; None if it may."""
@@ -155,6 +163,10 @@ class Game:
     def violations(self, s: State) -> list[str]:
         """What is wrong with the state: pieces lost, numbers that do not add up. Normally none."""
         raise NotImplementedError
+
+    def parties(self, seats: int) -> int:
+        """How many compete at a table of so many seats."""
+        return seats
 
     def figures(self, s: State) -> dict[str, int]:
         """Numbers of a finished game of which simulations tell the mean."""

@@ -15,13 +15,26 @@ HIDDEN: Final = "hidden"  # nobody sees it
 
 ONE: Final = "one"  # a single number
 LIST: Final = "list"  # numbers that belong to nobody
-SEATS: Final = "seats"  # as many numbers for each seat, seat after seat
+SEATS: Final = "seats"  # as many numbers for each party, seat after seat
 
 
 class Field:
     """One field of a state."""
 
-    __slots__ = ("at_end", "bag", "blank", "columns", "ids", "name", "rule", "shape", "sight")
+    __slots__ = (
+        "at_end",
+        "bag",
+        "blank",
+        "columns",
+        "ids",
+        "most",
+        "name",
+        "rule",
+        "shape",
+        "sight",
+        "who",
+        "wide",
+    )
 
     def __init__(
         self,
@@ -34,6 +47,9 @@ class Field:
         ids: str = "",
         bag: str = "",
         blank: int | None = None,
+        who: bool = False,
+        most: int = 0,
+        wide: bool = False,
         at_end: bool = False,
     ) -> None:
         self.name = name
@@ -44,17 +60,21 @@ class Field:
         self.ids = ids  # the numbers are indices of these things, -1 is none
         self.bag = bag  # the numbers are sets of these things, a bit for each
         self.blank = blank  # columns with this number are not shown
+        self.who = who  # the numbers are parties, -1 is nobody
+        self.most = most  # how long a list of changing length can become
+        self.wide = wide  # the numbers may lie outside 0 to 255
         self.at_end = at_end  # everybody sees it once the game is over
 
     def parts(self, s: State) -> Any:
-        """The raw value; for `SEATS` a list with one part for each seat."""
+        """The raw value; for `SEATS` a list with one part for each party."""
         value = getattr(s, self.name)
         if self.shape != SEATS:
             return value
-        width = len(value) // s.seats
+        parties = s.parties()
+        width = len(value) // parties
         if width == 1:
             return list(value)
-        return [value[i * width : (i + 1) * width] for i in range(s.seats)]
+        return [value[i * width : (i + 1) * width] for i in range(parties)]
 
     def shown(self, s: State, seat: int) -> Any:
         """The value as ``seat`` may see it, in names instead of numbers; None where it may not."""

@@ -23,6 +23,7 @@ from firstfire.games.endless_winter.pieces import (
 )
 from firstfire.i18n import Catalogue
 from firstfire.i18n.endless_winter_details import detail
+from firstfire.i18n.endless_winter_nomad import explained, join_nomad
 from firstfire.i18n.texts import GameTexts
 
 LISTS: Final = {  # events that follow one another are told in one sentence, with all their things
@@ -31,21 +32,30 @@ LISTS: Final = {  # events that follow one another are told in one sentence, wit
     "discard": ("card", "cards"),
     "lay-culture": ("card", "cards"),
     "lay-animal": ("animal", "animals"),
+    "nomad-culture": ("card", "cards"),
+    "nomad-bury": ("card", "cards"),
+    "nomad-unearth": ("card", "cards"),
 }
 SUMS: Final = ("food", "tools", "labour")  # likewise, with the sum
 WORKS: Final = ("play", "use", "chief")  # labour that follows belongs to them
 
 
 class EndlessWinterTexts(GameTexts):
-    """Speaks of one table: its data and its players' names."""
+    """Speaks of one table: its data and its players' names; to one player also of the Nomad."""
 
     game = "endless-winter"
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         super().__init__(catalogue, names)
         self.pack = cast(WinterPack, pack)
+        self.people = len(names)
+        if self.people == 1:  # EWS-1.2
+            self.names = [*names, self.called(1)]
 
     # --- names ------------------------------------------------------------------------------
+
+    def called(self, seat: int, form: str = "inside") -> str:
+        return self.names[seat] if seat < self.people else self.say("opponent", form=form)
 
     def card(self, card: str) -> str:
         return self.say("card", card=card)
@@ -202,6 +212,8 @@ class EndlessWinterTexts(GameTexts):
         if move.verb in ("hunt", "consume"):
             about["animal"] = self.animal(args[0])
             about["known"] = "no" if args[0] == "none" else "yes"
+        if move.verb == "from":
+            about["place"] = int(args[0])
         if move.verb == "village":
             about["tiles"] = self.listed(list(move.args))
         return self.say(f"move-{move.verb}", **about)
@@ -218,6 +230,10 @@ class EndlessWinterTexts(GameTexts):
         about = self.parts(decision["about"])
         about["able"] = "yes" if verbs & able.get(decision["ask"], set()) else "no"
         return self.say(f"ask-{decision['ask']}", **about)
+
+    def event(self, told: dict[str, Any]) -> str:
+        """What happened; of the Nomad also why."""
+        return super().event(explained(self, told))
 
     def story(self, events: list[dict[str, Any]]) -> list[str]:
         """Sentences for several events: what belongs together in one."""
@@ -302,6 +318,8 @@ def join(last: dict[str, Any], told: dict[str, Any]) -> dict[str, Any] | None:
         return None
     if kind in LISTS:
         one, many = LISTS[kind]
+        if (one in told) != bool(one in last or last.get(many)):
+            return None
         things = {
             many: [*last.get(many, [last[one]] if one in last else []), told[one]]
             if one in told
@@ -309,7 +327,7 @@ def join(last: dict[str, Any], told: dict[str, Any]) -> dict[str, Any] | None:
         }
         n = last.get("n", 1) + 1
         return {k: v for k, v in last.items() if k != one} | things | {"n": n}
-    return None
+    return join_nomad(last, told)
 
 
 def halves(n: int) -> str:

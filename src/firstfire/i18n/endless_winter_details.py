@@ -49,7 +49,7 @@ def both(texts: EndlessWinterTexts, *parts: str) -> str:
 def layout_of(pack: WinterPack, view: View) -> Layout:
     """Where the megalith tiles lie."""
     chosen = view["options"]["megalith_layout"]
-    seats = view["table"]["tribes"] if chosen == "players" else int(chosen)
+    seats = view["table"]["tribes"] if chosen == "players" else int(chosen[-1])
     return pack.layouts[seats - 2]
 
 
@@ -77,7 +77,7 @@ def place_name(place: int) -> str:
 def camps_on(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> list[str]:
     """Whose camps are on a tile, as ``A2 B1``."""
     return [
-        f"{texts.names[seat]}{camps[tile]}"
+        f"{texts.called(seat, 'letter')}{camps[tile]}"
         for seat, camps in enumerate(table["camps"])
         if camps.get(tile)
     ]
@@ -129,7 +129,7 @@ def of_place(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> st
         bottom = texts.say("resting")
     else:
         bottom = texts.say("detail-place", free="no" if spot in table["bottoms"] else "yes")
-    who = [texts.names[one] + "*" * chief for one, chief in figures_at(table, spot)]
+    who = [texts.called(one, "letter") + "*" * chief for one, chief in figures_at(table, spot)]
     here = texts.say("detail-here", who=" ".join(who)) if who and spot != "rest" else ""
     return both(texts, bottom, here, chief_there(texts, table, seat, spot, move.args[0]))
 
@@ -259,8 +259,8 @@ def of_raise(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> st
     below = [stands.get(place_name(one), NEUTRAL) for one in supports]
     points = sum(2 if whose == seat else 1 for whose in below)
     others = [
-        texts.say("detail-others", player=texts.names[other], n=below.count(other))
-        for other in range(view["seats"])
+        texts.say("detail-others", player=texts.called(other), n=below.count(other))
+        for other in range(view["table"]["tribes"])
         if other != seat and other in below
     ]
     own = texts.say("detail-raise", n=points, level=level_of(place) + 1)

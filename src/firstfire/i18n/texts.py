@@ -20,6 +20,10 @@ class GameTexts:
     def say(self, message: str, /, **about: Any) -> str:
         return self.catalogue.text(f"{self.game}-{message}", **about)
 
+    def called(self, seat: int, form: str = "inside") -> str:
+        """The name of a party inside a sentence or at its start, as a label, as a letter."""
+        return self.names[seat]
+
     def ask(self, view: dict[str, Any]) -> str:
         """The sentence that puts the open decision."""
         decision = view["decision"]
@@ -29,7 +33,7 @@ class GameTexts:
         """What happened, as the one to whom it was told may know it."""
         about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
         if told["seat"] >= 0:
-            about["player"] = self.names[told["seat"]]
+            about["player"] = self.called(told["seat"], "start")
         return self.say(f"event-{told['kind']}", **self.parts(about))
 
     def story(self, events: list[dict[str, Any]]) -> list[str]:

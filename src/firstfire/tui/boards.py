@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from rich.table import Table as Grid
 from rich.text import Text
 
-from firstfire.core import Table
+from firstfire.core import Game, State
 from firstfire.i18n import catalogue
 from firstfire.i18n.eiszeit import EiszeitTexts
 from firstfire.i18n.endless_winter import EndlessWinterTexts
@@ -27,16 +27,28 @@ class Board(Protocol):
     def result(self, result: dict[str, Any]) -> list[Text | Grid]: ...
 
 
-def speak_and_draw(table: Table, roles: list[str] | None = None) -> tuple[GameTexts, Board]:
+class AtTable(Protocol):
+    """Whatever plays a game: a table, or an environment."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def state(self) -> State: ...
+
+
+def speak_and_draw(table: AtTable, roles: list[str] | None = None) -> tuple[GameTexts, Board]:
     """The texts and the board of a table; its players are called by their letters."""
-    names = list(LETTERS[: table.state.seats])
+    seats = table.state.seats
+    names = list(LETTERS[:seats])
     pack = table.game.pack_of(table.state)
-    seats = roles or [""] * len(names)
+    roles = roles or [""] * seats
     if table.game.name == "eiszeit":
         eiszeit = EiszeitTexts(catalogue(), pack, names)
-        return eiszeit, EiszeitBoard(eiszeit, seats)
+        return eiszeit, EiszeitBoard(eiszeit, roles)
     if table.game.name == "endless-winter":
         winter = EndlessWinterTexts(catalogue(), pack, names)
-        return winter, EndlessWinterBoard(winter, seats)
+        parties = range(seats, table.game.parties(seats))
+        roles = [*roles, *[winter.called(party) for party in parties]]
+        return winter, EndlessWinterBoard(winter, roles)
     stone_age = StoneAgeTexts(catalogue(), pack, names)
-    return stone_age, StoneAgeBoard(stone_age, seats)
+    return stone_age, StoneAgeBoard(stone_age, roles)

@@ -29,8 +29,9 @@ from firstfire.games.endless_winter.pieces import (
 from firstfire.i18n.endless_winter import EndlessWinterTexts, halves
 from firstfire.i18n.endless_winter_details import figures_at, food_limit, next_slot
 from firstfire.tui.endless_winter_maps import fit, land_map, megalith_map, open_tokens
+from firstfire.tui.endless_winter_nomad import nomad_block, places
 from firstfire.tui.results import result_grid
-from firstfire.tui.seats import mark
+from firstfire.tui.seats import letter
 
 PHASES: Final = ("set-up", "action phase", "eclipse phase", "preparation phase")
 SECTIONS: Final = ("top", "middle", "bottom")
@@ -50,9 +51,12 @@ class EndlessWinterBoard:
         return [
             *marked("", self.headline(view), ""),
             self.columns(table),
+            *(nomad_block(self.texts, view) if alone(view) else []),
             Text(""),
             self.tribe_stacks(table),
-            *marked("", *self.market(table), "", *self.stones_and_totems(table)),
+            Text(""),
+            *(places(self.texts, table) if alone(view) else marked(*self.market(table))),
+            *marked("", *self.stones_and_totems(view)),
             *[hanging(label, text) for label, text in self.tables(view)],
             *marked("", *self.maps(view), *notes, ""),
             self.players(view),
@@ -66,7 +70,7 @@ class EndlessWinterBoard:
         phase = "the end" if view["over"] else PHASES[table["phase"]]
         if table["phase"] == 1 and not view["over"]:
             phase += f", turn {table['turn_number'] + 1} of {TURNS}"
-        order = " ".join(mark(seat, self.texts.names[seat]) for seat in table["order"])
+        order = self.letters(table["order"])
         return (
             f"[bold]Endless Winter[/]   round {table['round']} of {LAST_ROUND}, {phase}   "
             f"{f'turn order {order}   ' if order else ''}[dim]most values are reconstructed[/]"
@@ -84,20 +88,15 @@ class EndlessWinterBoard:
             cells = [self.texts.say(section, column=column) for column in COLUMNS]
             rest = self.texts.say("resting") if section == "top" else ""
             grid.add_row(f"  [dim]{section}[/]", *cells, rest)
-        claims = [
-            f"by {mark(table['bottoms'][column])}" if column in table["bottoms"] else "free"
-            for column in COLUMNS
-        ]
+        claimed = {column: letter(self.texts, who) for column, who in table["bottoms"].items()}
+        claims = [f"by {claimed[one]}" if one in claimed else "free" for one in COLUMNS]
         grid.add_row("  [dim]claimed[/]", *claims, "")
         grid.add_row("  [dim]figures[/]", *[self.figures(table, spot) for spot in SPOTS])
         return grid
 
     def figures(self, table: dict[str, Any], spot: str) -> str:
         """Who stands on a spot, a chief with a star."""
-        who = [
-            mark(seat, self.texts.names[seat] + "*" * chief)
-            for seat, chief in figures_at(table, spot)
-        ]
+        who = [letter(self.texts, seat, "*" * chief) for seat, chief in figures_at(table, spot)]
         return " ".join(who) or "[dim]–[/]"
 
     # --- cards and animals ------------------------------------------------------------------
@@ -150,10 +149,12 @@ class EndlessWinterBoard:
 
     # --- stones and totems ------------------------------------------------------------------
 
-    def stones_and_totems(self, table: dict[str, Any]) -> list[str]:
+    def stones_and_totems(self, view: dict[str, Any]) -> list[str]:
+        table = view["table"]
         pool = table["stone_pool"]
+        side = ", leftmost first" if alone(view) else ""
         reach = "" if table["round"] > 2 else ", from round 3"
-        left = ["[dim]sacred stones, era I[/]", *self.stones(pool[:POOL_HALF])]
+        left = [f"[dim]sacred stones, era I{side}[/]", *self.stones(pool[:POOL_HALF])]
         right = [f"[dim]era II{reach}[/]", *self.stones(pool[POOL_HALF:])]
         return side_by_side(
             (left, 39), (right, 31), (self.sacrifice(table), 26), (self.honour(table), 16)
@@ -189,7 +190,7 @@ class EndlessWinterBoard:
         return lines
 
     def letters(self, seats: list[int]) -> str:
-        return " ".join(mark(seat, self.texts.names[seat]) for seat in seats)
+        return " ".join(letter(self.texts, seat) for seat in seats)
 
     def tables(self, view: dict[str, Any]) -> list[tuple[str, str]]:
         """What the turn order gives in the eclipse, labour from food, points for burials."""
@@ -225,7 +226,7 @@ class EndlessWinterBoard:
             lines.append(f"  [dim]rest token, for the first to rest this round:[/] {token}")
         if table["rest_held"] is not None:
             token = self.texts.token(table["rest_held"], glacier=False)
-            lines.append(f"  [dim]rest token of {mark(table['active'])}:[/] {token}")
+            lines.append(f"  [dim]rest token of {letter(self.texts, table['active'])}:[/] {token}")
         return lines
 
     # --- the players ------------------------------------------------------------------------
@@ -239,22 +240,26 @@ class EndlessWinterBoard:
         cards = ("hand", "deck", "discards", "eclipse", "buried")
         for head in ("food", "tools", *left, *cards, "score"):
             grid.add_column(head, justify="right", no_wrap=True)
-        for seat in range(view["seats"]):
+        for seat in range(table["tribes"]):
             turn = view["decision"] is not None and view["decision"]["seat"] == seat
+            who = f"{'▶' if turn else ' '} {letter(self.texts, seat)} [dim]{self.roles[seat]}[/]"
             grid.add_row(
-                Text.from_markup(f"{'▶' if turn else ' '} {mark(seat)} [dim]{self.roles[seat]}[/]"),
+                Text.from_markup(who),
                 f"{table['food'][seat]}/{food_limit(table, seat)}",
                 f"{table['tools'][seat]}/{MOST_TOOLS}",
                 str(table["camps_home"][seat]),
                 str(table["villages_home"][seat]),
                 str(N_MEGALITHS - table["placed"][seat]),
-                *self.card_numbers(table, seat),
+                *self.card_numbers(view, seat),
                 str(table["score"][seat]),
             )
         return grid
 
-    def card_numbers(self, table: dict[str, Any], seat: int) -> list[str]:
-        """How many cards a seat has where."""
+    def card_numbers(self, view: dict[str, Any], seat: int) -> list[str]:
+        """How many cards a seat has where; the Nomad has but a stack and a burial ground."""
+        table = view["table"]
+        if seat == view["seats"]:
+            return ["–", "–", "–", str(table["nomad_stack"]), str(table["buried_cards"][seat])]
         return [
             str(table["hand_cards"][seat]),
             str(table["deck_cards"][seat]),
@@ -271,10 +276,10 @@ class EndlessWinterBoard:
         for head, width in (("chief", 45), ("sacred stones", 27), ("animals kept", 19)):
             grid.add_column(head, width=width)
         grid.add_column("consumed", width=17)
-        for seat in range(view["seats"]):
+        for seat in range(table["tribes"]):
             stones = [self.texts.stone(one) for one in table["stones"][seat] if one is not None]
             grid.add_row(
-                Text.from_markup(f"  {mark(seat)}"),
+                Text.from_markup(f"  {letter(self.texts, seat)}"),
                 self.chief(table, seat),
                 ", ".join(stones) or "–",
                 self.herd(table["animals"][seat]) or "–",
@@ -304,7 +309,7 @@ class EndlessWinterBoard:
         """Cards above the boards; for a seat its hand with what each card does, and the rest."""
         table, seat = view["table"], view["seat"]
         lines = [
-            (f"{mark(who)} above the board", self.cards(above))
+            (f"{letter(self.texts, who)} above the board", self.cards(above))
             for who, above in enumerate(table["above"])
             if any(above.values())
         ]
@@ -349,7 +354,8 @@ class EndlessWinterBoard:
             if pack.effects[pack.board[slot]].text:
                 more = 2 * (slot + 1) - table["placed"][seat]
                 bonus = self.texts.numbered(pack.board[slot])
-                return f"{text}; with {more} more megaliths placed {bonus}"
+                pieces = "megalith" if more == 1 else "megaliths"
+                return f"{text}; with {more} more {pieces} placed {bonus}"
         return text
 
     def cards(self, zone: dict[str, int]) -> str:
@@ -369,13 +375,19 @@ class EndlessWinterBoard:
         held = table["hand"][seat]
         if held is not None:
             parts.append(f"hand: {self.cards(held) or 'empty'}")
-        return Text.from_markup(f"  {mark(seat)} " + " · ".join(parts))
+        return Text.from_markup(f"  {letter(self.texts, seat)} " + " · ".join(parts))
 
     # --- the end ----------------------------------------------------------------------------
 
     def result(self, result: dict[str, Any]) -> list[Text | Grid]:
         """Places and points by source."""
         return [Text(""), Text(self.texts.say("reason")), result_grid(self.texts, result)]
+
+
+def alone(view: dict[str, Any]) -> bool:
+    """Is it the solo game, against the Nomad?"""
+    against: bool = view["table"]["tribes"] > view["seats"]
+    return against
 
 
 def marked(*lines: str) -> list[Text]:

@@ -9,10 +9,10 @@ from rich.text import Text
 from firstfire.games.endless_winter.hexes import TILES
 from firstfire.games.endless_winter.layouts import LEVEL, LEVELS, SPACES, WIDTH, Layout
 from firstfire.games.endless_winter.pack import START
-from firstfire.games.endless_winter.pieces import LANDS, NEUTRAL, NONE
+from firstfire.games.endless_winter.pieces import LANDS, NEUTRAL, NOMAD_TOKEN, NONE
 from firstfire.i18n.endless_winter import EndlessWinterTexts
 from firstfire.i18n.endless_winter_details import arrow_of, layout_of, place_name, printed
-from firstfire.tui.seats import mark
+from firstfire.tui.seats import letter
 
 CELL: Final = 12  # of a land tile, with the line to its left
 ROWS: Final = ("abcde", (3, 4, 5, 4, 3))
@@ -32,18 +32,20 @@ def fit(markup: str, width: int) -> str:
 def land_map(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
     """Five staggered rows of tiles: name and bonus, kind, camps; then the villages."""
     table = view["table"]
-    lines = ["[dim]land: A2 two camps of A[/]"]
+    solo = table["tribes"] > view["seats"]
+    more = ", N1 a camp of the Nomad; north is up" if solo else ""
+    lines = [f"[dim]land: A2 two camps of A{more}[/]"]
     ahead = 0
-    for letter, n in zip(*ROWS, strict=True):
+    for row, n in zip(*ROWS, strict=True):
         indent = (5 - n) * CELL // 2
         lines.append(ruler(indent, n, ahead))
-        cells = [tile_cell(texts, table, f"{letter}{i + 1}") for i in range(n)]
+        cells = [tile_cell(texts, table, f"{row}{i + 1}") for i in range(n)]
         for part in range(3):
             inner = "".join("[dim]|[/]" + fit(cell[part], CELL - 1) for cell in cells)
             lines.append(" " * indent + inner + "[dim]|[/]")
         ahead = n
     lines.append(ruler((5 - ahead) * CELL // 2, ahead, 0))
-    return [*lines, *villages(table)]
+    return [*lines, *villages(texts, view)]
 
 
 def ruler(indent: int, n: int, above: int) -> str:
@@ -60,22 +62,32 @@ def tile_cell(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> li
     token = table["tokens"].get(tile)
     note = "" if token is None else " ?" if token == "face-down" else f" t{token}"
     camps = [
-        mark(seat, f"{texts.names[seat]}{own[tile]}")
+        letter(texts, seat, str(own[tile]))
         for seat, own in enumerate(table["camps"])
         if own.get(tile)
     ]
     return [f"[bold]{tile}[/] {bonus}", f"{texts.land(land)}{note}", " ".join(camps)]
 
 
-def villages(table: dict[str, Any]) -> list[str]:
-    """The villages at their points, and the tokens that lie open."""
+def villages(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
+    """The villages at their points, and the Nomad token."""
     lines = []
-    built = [f"{mark(seat)} at {point}" for point, seat in table["villages"].items()]
+    built = [
+        f"{village(texts, view, whose)} at {point}"
+        for point, whose in view["table"]["villages"].items()
+    ]
     for i in range(0, len(built), 3):
         lines.append(
             f"[dim]{'villages:' if not i else '         '}[/] " + ", ".join(built[i : i + 3])
         )
     return lines or ["[dim]villages: none yet[/]"]
+
+
+def village(texts: EndlessWinterTexts, view: dict[str, Any], whose: int) -> str:
+    """Whose village, or the Nomad token."""
+    if whose != NOMAD_TOKEN:
+        return letter(texts, whose)
+    return letter(texts, view["seats"], " token")
 
 
 def open_tokens(texts: EndlessWinterTexts, table: dict[str, Any]) -> list[str]:
@@ -93,7 +105,8 @@ def open_tokens(texts: EndlessWinterTexts, table: dict[str, Any]) -> list[str]:
 
 def megalith_map(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
     """The spaces in use with their bonuses or the megaliths that cover them."""
-    lines = ["[dim]megalith board: n neutral, B/2 of B on level 2[/]"]
+    other = texts.called(1, "letter")
+    lines = [f"[dim]megalith board: n neutral, {other}/2 of {other} on level 2[/]"]
     layout = layout_of(texts.pack, view)
     columns = max(space % WIDTH for space in layout.ground) + 1
     rows = max(space // WIDTH for space in layout.ground) + 1
@@ -146,17 +159,17 @@ def space_cell(
             return "[dim]start[/]"
         short = texts.short(texts.pack.effects[cell])
         return f"[dim]{short if len(short) <= width else short.replace(' ', '')}[/]"
-    text = piece(stands[SPACES[space]])
+    text = piece(texts, stands[SPACES[space]])
     for level in range(LEVELS - 1, 0, -1):
         top = stands.get(place_name(space + LEVEL * level))
         if top is not None:
-            return f"{text} {piece(top, f'/{level + 1}')}"
+            return f"{text} {piece(texts, top, f'/{level + 1}')}"
     return text
 
 
-def piece(whose: int, level: str = "") -> str:
+def piece(texts: EndlessWinterTexts, whose: int, level: str = "") -> str:
     """A megalith by the letter of its owner, n for a neutral one."""
-    return f"n{level}" if whose == NEUTRAL else mark(whose) + level
+    return f"n{level}" if whose == NEUTRAL else letter(texts, whose) + level
 
 
 def arrows(texts: EndlessWinterTexts, view: dict[str, Any], layout: Layout) -> list[str]:

@@ -60,7 +60,7 @@ class LineGame:
         self.told = [0] * table.state.seats  # events each seat has been shown
         self.sitting: int | None = None  # the person at the keyboard
         self.decided: int | None = None  # who decided last
-        self.drawn: tuple[int | None, int | None] = (None, None)  # round and phase last drawn
+        self.drawn: tuple[int | None, ...] = ()  # round, phase and turn last drawn
         self.own_files: set[Path] = set()
         self.safe = -1  # lines of the record when it was last saved
         self.seated = [(levels or {}).get(seat, "person") for seat in range(table.state.seats)]
@@ -97,9 +97,9 @@ class LineGame:
             self.decided = seat
             return
         now = self.table.view(SPECTATOR)["table"]
-        moment = (now.get("round"), now.get("phase"), self.decided)
-        going_on = moment == (*self.drawn, seat)
-        self.drawn = moment[:2]
+        moment = (now.get("round"), now.get("phase"), now.get("turn_number"))
+        going_on = (*moment, self.decided) == (*self.drawn, seat)
+        self.drawn = moment
         self.sit_down(seat)
         self.news(seat)
         if going_on:
@@ -240,10 +240,11 @@ class LineGame:
         self.told[seat] = told + len(self.table.events(seat, told))
 
     def log(self, seat: int, count: str) -> None:
-        """The last events; without a number, those since the last decision of this seat."""
+        """The last lines; without a number, those since the last decision of this seat."""
         events = self.table.events(seat)
-        shown = small_number(count) or max(12, len(events) - self.last_own(seat))
-        for line in self.texts.story(events[-shown:]):
+        since = max(12, len(events) - self.last_own(seat))
+        lines = self.texts.story(events if count else events[-since:])
+        for line in lines[-(small_number(count) or since) :]:
             self.print(f"  {line}")
 
     def last_own(self, seat: int) -> int:
@@ -304,7 +305,7 @@ class LineGame:
         result = self.table.result().as_dict()
         for part in self.board.result(result):
             self.console.print(part, highlight=False)
-        names = [self.texts.names[seat] for seat in result["winners"]]
+        names = [self.texts.called(seat, "start") for seat in result["winners"]]
         message = "winner" if len(names) == 1 else "winners"
         self.print(self.catalogue.text(message, names=", ".join(names)))
 

@@ -18,7 +18,7 @@ def result_grid(texts: GameTexts, result: dict[str, Any]) -> Grid:
     grid.add_column("")
     for place in places:
         seat = place["seat"]
-        grid.add_column(Text.from_markup(mark(seat, texts.names[seat])), justify="right")
+        grid.add_column(Text.from_markup(mark(seat, texts.called(seat, "label"))), justify="right")
     for source in places[0]["points"]:
         points = [place["points"][source] for place in places]
         if any(points):

@@ -117,13 +117,23 @@ class EiszeitGame(Game):
     def ids(self, s: State, kind: str) -> tuple[str, ...]:
         return KINDS if kind == "kind" else REGIONS
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
-        """EZ-1.10 The backs of cards are seen; EZ-1.11 one knows what one has put away oneself."""
+    def per_party(self, s: State) -> dict[str, list[int]]:
+        """EZ-1.10 The backs of the cards in hand are seen."""
         mine = cast(Eiszeit, s)
-        found: dict[str, Any] = {}
+        return {
+            f"{name}_cards": [held(mine, i, colour) for i in range(s.seats)]
+            for colour, name in enumerate(COLOURS)
+        }
+
+    def totals(self, s: State) -> dict[str, int]:
+        mine = cast(Eiszeit, s)
+        return {f"{name}_pile": pile_size(mine, colour) for colour, name in enumerate(COLOURS)}
+
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
+        """EZ-1.11 One knows what one has put away oneself."""
+        mine = cast(Eiszeit, s)
+        found: dict[str, Any] = {**self.per_party(s), **self.totals(s)}
         for colour, name in enumerate(COLOURS):
-            found[f"{name}_cards"] = [held(mine, i, colour) for i in range(s.seats)]
-            found[f"{name}_pile"] = pile_size(mine, colour)
             found[f"{name}_under"] = [
                 {
                     "seat": code // N_KINDS,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from firstfire.core.flow import Outcome, Todo
+from firstfire.core.flow import Choice, Outcome, Todo
 from firstfire.core.lots import FromPile
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter.effects import ANIMAL, CONSUME, FROM_DECK, REVEAL
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol, receive
 from firstfire.games.endless_winter.moves import CONSUME as CONSUME_ONE
-from firstfire.games.endless_winter.moves import DECLINE, HUNT
+from firstfire.games.endless_winter.moves import DECLINE, FROM, HUNT
 from firstfire.games.endless_winter.moves import FROM_DECK as CATCH
 from firstfire.games.endless_winter.moves import REVEAL as REVEAL_ONE
-from firstfire.games.endless_winter.pieces import ANIMALS, EFFECTS, EMPTY, N_ANIMALS
+from firstfire.games.endless_winter.pieces import ANIMALS, EFFECTS, EMPTY, GROUNDS, N_ANIMALS
 from firstfire.games.endless_winter.state import Winter, animals_left, room
 from firstfire.games.endless_winter.verbs import catch, consume, hunt, lay_animal, score
 
@@ -62,11 +62,37 @@ def hunt_moves(s: Winter) -> list[Move]:
     return found
 
 
-def hunt_or_score(s: Winter, seat: int, kind: int) -> None:
+def hunt_or_score(s: Winter, seat: int, kind: int) -> Todo:
+    """EW-4.14 An animal of a kind; EWS-2.6 from which place matters only to the Nomad's arrows."""
     if kind == N_ANIMALS:
         score(s, seat, EMPTY, 1)
+    elif s.tribes > s.seats and s.grounds.count(kind) > 1:
+        return (FROM_PLACE[kind],)
     else:
-        hunt(s, seat, kind)
+        hunt(s, seat, s.grounds.index(kind))
+    return ()
+
+
+class FromPlace(Choice[Winter]):
+    """EWS-R32 Which of several equal animals is taken: cards keep their places."""
+
+    __slots__ = ("animal",)
+
+    def __init__(self, animal: int) -> None:
+        self.animal = animal
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.animal,)
+
+    def asks(self, s: Winter, seat: int) -> dict[str, object]:
+        return {"animal": ANIMALS[self.animal]}
+
+    def moves(self, s: Winter, seat: int) -> list[Move]:
+        return [FROM[slot] for slot in range(GROUNDS) if s.grounds[slot] == self.animal]
+
+    def play(self, s: Winter, seat: int, move: Move) -> Todo:
+        hunt(s, seat, move.a)
+        return ()
 
 
 def catch_or_score(s: Winter, seat: int) -> Todo:
@@ -101,9 +127,7 @@ class TakeAnimal(Symbol):
         return [*hunt_moves(s), DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is not DECLINE:
-            hunt_or_score(s, seat, move.a)
-        return ()
+        return () if move is DECLINE else hunt_or_score(s, seat, move.a)
 
 
 class CatchAnimal(Symbol):
@@ -155,6 +179,7 @@ class ConsumeAnimal(Symbol):
 CATCH_OR_NOT: Final = [CATCH, DECLINE]
 REVEAL_OR_NOT: Final = [REVEAL_ONE, DECLINE]
 TOP_ANIMAL: Final = TopAnimal()
+FROM_PLACE: Final = [FromPlace(kind) for kind in range(N_ANIMALS)]
 CAUGHT_ANIMAL: Final = CaughtAnimal()
 SYMBOL[ANIMAL] = TakeAnimal()
 SYMBOL[FROM_DECK] = CatchAnimal()

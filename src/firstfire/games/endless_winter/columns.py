@@ -117,7 +117,7 @@ def top_action(s: Winter, seat: int, move: Move) -> Todo:
         return reveal_animals(s, REVEALED)
     else:
         pay(s, seat, 0, 1, LABOUR)
-        hunt_or_score(s, seat, move.a)
+        return hunt_or_score(s, seat, move.a)
     return ()
 
 

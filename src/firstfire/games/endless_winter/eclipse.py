@@ -19,6 +19,7 @@ from firstfire.games.endless_winter.hexes import N_TILES, TILES
 from firstfire.games.endless_winter.land import leads
 from firstfire.games.endless_winter.moves import DONE, HARVEST
 from firstfire.games.endless_winter.moves import ECLIPSE as USE_CARD
+from firstfire.games.endless_winter.nomad.upkeep import NOMAD_ECLIPSE, NOMAD_REVEALS
 from firstfire.games.endless_winter.pieces import (
     CARDS,
     ECLIPSE_PHASE,
@@ -34,7 +35,7 @@ from firstfire.games.endless_winter.pieces import (
     REST,
     RESTING,
 )
-from firstfire.games.endless_winter.state import Winter
+from firstfire.games.endless_winter.state import Winter, is_nomad
 from firstfire.games.endless_winter.stones import score_stones
 from firstfire.games.endless_winter.verbs import clear_above, enter_hand, score
 
@@ -49,12 +50,28 @@ class Eclipse(Step[Winter]):
         if s.log is not None:
             tell(s, "eclipse", NOBODY, round=s.round)
         for who in s.order:
-            s.effort[who] = labour_of_stack(s, who)
-            reveal_stack(s, who)
+            if not is_nomad(s, who):
+                s.effort[who] = labour_of_stack(s, who)
+                reveal_stack(s, who)
+        if s.tribes > s.seats:
+            return (At(s.seats, NOMAD_REVEALS), NEW_ORDER)
+        return (NEW_ORDER,)
+
+
+class NewOrder(Step[Winter]):
+    """EW-7.2 The new turn order, in which everybody's eclipse follows."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
         s.order = new_order(s)
         if s.log is not None:
             tell(s, "order", NOBODY, order=s.order[:])
-        return (*[At(who, ECLIPSE_TURN) for who in s.order], END_ECLIPSE)
+        return (*[At(who, eclipse_turn(s, who)) for who in s.order], END_ECLIPSE)
+
+
+def eclipse_turn(s: Winter, seat: int) -> Step[Winter]:
+    return NOMAD_ECLIPSE if is_nomad(s, seat) else ECLIPSE_TURN
 
 
 def labour_of_stack(s: Winter, seat: int) -> int:
@@ -211,6 +228,7 @@ class EndEclipse(Step[Winter]):
 
 
 ECLIPSE: Final = Eclipse()
+NEW_ORDER: Final = NewOrder()
 ECLIPSE_TURN: Final = EclipseTurn()
 ECLIPSE_CARDS: Final = EclipseCards()
 LAND_BONUSES: Final = LandBonuses()

@@ -84,7 +84,17 @@ def kinds(code: int) -> list[int]:
 class Effect:
     """A condition, a cost, and what is received for it."""
 
-    __slots__ = ("cards", "code", "column", "food", "labour", "points", "text", "tools")
+    __slots__ = (
+        "cards",
+        "code",
+        "column",
+        "food",
+        "labour",
+        "points",
+        "sequence",
+        "text",
+        "tools",
+    )
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -93,6 +103,7 @@ class Effect:
         self.tools = 0
         self.cards = 0  # to be discarded from the hand
         self.code = 0  # the symbols received, packed
+        self.sequence: list[int] = []  # the same from left to right, one by one
         self.labour = 0  # in halves
         self.points = 0
 
@@ -186,5 +197,6 @@ def gain_symbol(effect: Effect, symbol: str, n: int) -> None:
         effect.points = n
     elif symbol in GAINS:
         effect.code |= units(GAINS.index(symbol), n)
+        effect.sequence += [GAINS.index(symbol)] * n
     else:
         raise ValueError(f"{symbol!r} is no symbol; known are points, labour, {', '.join(GAINS)}")

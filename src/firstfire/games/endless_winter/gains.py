@@ -24,7 +24,7 @@ from firstfire.games.endless_winter.effects import (
 )
 from firstfire.games.endless_winter.moves import DECLINE, FIRST, PAY
 from firstfire.games.endless_winter.pieces import ACTION_PHASE
-from firstfire.games.endless_winter.state import Winter, food_limit, size
+from firstfire.games.endless_winter.state import Winter, food_limit, is_nomad, size
 from firstfire.games.endless_winter.verbs import gain_food, gain_labour, pay, score
 
 
@@ -39,6 +39,8 @@ class Symbol(Choice[Winter]):
 
 
 SYMBOL: Final[list[Symbol]] = [Symbol() for _ in range(N_GAINS)]
+# What the Nomad does instead of deciding (EWS-3).
+NOMAD_SYMBOL: Final[list[Step[Winter]]] = [Symbol() for _ in range(N_GAINS)]
 
 
 class Gains(Choice[Winter]):
@@ -94,8 +96,10 @@ def receive(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
     """What an effect gives, its cost being paid: points and labour at once, then the rest."""
     if effect.points:
         score(s, seat, source, effect.points)
-    if effect.labour and s.phase == ACTION_PHASE:  # EW-R76 of no use in the eclipse
+    if effect.labour and s.phase == ACTION_PHASE and not is_nomad(s, seat):  # EW-R76
         gain_labour(s, seat, effect.labour)
+    if is_nomad(s, seat):
+        return tuple([NOMAD_SYMBOL[kind] for kind in effect.sequence])  # EWS-R21
     return (Gains(effect.code),) if effect.code else ()
 
 

@@ -1,4 +1,4 @@
-"""Endless Winter: Paleoamericans, 2 to 4 players: the index page of its rules."""
+"""Endless Winter: Paleoamericans, 1 to 4 players: the index page of its rules."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from firstfire.games.endless_winter.animals import (
     CatchAnimal,
     CaughtAnimal,
     ConsumeAnimal,
+    FromPlace,
     RevealAnimal,
     TakeAnimal,
     TopAnimal,
@@ -27,6 +28,19 @@ from firstfire.games.endless_winter.columns import (
     Top,
 )
 from firstfire.games.endless_winter.deck import DiscardCard, Draw, Drawn
+from firstfire.games.endless_winter.drafts import (
+    ChooseChief,
+    ChooseSetUp,
+    ChooseSide,
+    DealChief,
+    DealChiefs,
+    DealSetUp,
+    DealSetUps,
+    DraftChiefs,
+    DraftSetUps,
+    OfferChief,
+    OfferSetUp,
+)
 from firstfire.games.endless_winter.eclipse import (
     BoardBonuses,
     Eclipse,
@@ -34,8 +48,10 @@ from firstfire.games.endless_winter.eclipse import (
     EclipseTurn,
     EndEclipse,
     LandBonuses,
+    NewOrder,
     ScoreStones,
 )
+from firstfire.games.endless_winter.fields import FIELDS, POINT_NAMES
 from firstfire.games.endless_winter.gains import Gains, MayPay, Receive
 from firstfire.games.endless_winter.hexes import TILES
 from firstfire.games.endless_winter.invariants import violations
@@ -48,13 +64,28 @@ from firstfire.games.endless_winter.land import (
 )
 from firstfire.games.endless_winter.megaliths import Arrow
 from firstfire.games.endless_winter.moves import MOVES
+from firstfire.games.endless_winter.nomad.deeds import Deed, MapCard, TurnMap
+from firstfire.games.endless_winter.nomad.turn import NomadActs, NomadCard, NomadTurn
+from firstfire.games.endless_winter.nomad.upkeep import (
+    NomadBoard,
+    NomadEclipse,
+    NomadLabour,
+    NomadLand,
+    NomadReveals,
+    NomadStackCard,
+    NomadStones,
+    UnseenBurial,
+)
 from firstfire.games.endless_winter.pack import WinterPack
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
     CHIEFS,
     CULTURE,
+    ERA,
     GLACIER_TOKENS,
     LANDS,
+    MAP_CARDS,
+    NOMAD_CARDS,
     REST_TOKENS,
     SET_UPS,
     SIDES,
@@ -79,29 +110,20 @@ from firstfire.games.endless_winter.setup import (
     TILE_NAMES,
     AnimalsUp,
     Camps,
-    ChooseChief,
-    ChooseSetUp,
-    ChooseSide,
-    DealChief,
-    DealChiefs,
-    DealSetUp,
-    DealSetUps,
-    DraftChiefs,
-    DraftSetUps,
     Hands,
     LayLand,
     LayMegaliths,
     LayStone,
     MoreLand,
     NextInOrder,
-    OfferChief,
-    OfferSetUp,
     SetUp,
+    SoloOrder,
 )
-from firstfire.games.endless_winter.state import FIELDS, Winter, animals_left, size
-from firstfire.games.endless_winter.stones import TakeStone, own_stones, stone_points
+from firstfire.games.endless_winter.state import Winter, animals_left, buried_cards, size
+from firstfire.games.endless_winter.stones import TakeStone, stones_worth
 from firstfire.games.endless_winter.table import EndlessWinter
 from firstfire.games.endless_winter.turn import (
+    End,
     EndTurn,
     LayStack,
     NextRound,
@@ -118,12 +140,24 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(Round, Turn, PlayOrPlace, EndTurn, LayStack, NextRound),  # EW-3
     *(Top, Middle, ReachBottom, Bottom, EndOfActions),  # EW-4
     *(Bury, TakeTribeCard, TakeCulture, TakeStone, PlaceCamp, MoveCamp, BuildVillage),
-    *(TakeAnimal, CatchAnimal, RevealAnimal, ConsumeAnimal, TopAnimal, CaughtAnimal),
+    *(TakeAnimal, CatchAnimal, RevealAnimal, ConsumeAnimal, TopAnimal, CaughtAnimal, FromPlace),
     Arrow,  # EW-5
-    *(Eclipse, EclipseTurn, EclipseCards, LandBonuses, BoardBonuses, ScoreStones, EndEclipse),
+    *(
+        Eclipse,
+        NewOrder,
+        EclipseTurn,
+        EclipseCards,
+        LandBonuses,
+        BoardBonuses,
+        ScoreStones,
+        EndEclipse,
+    ),
     *(TopCulture, NewToken),  # EW-8
     *(FlipToken, TokenBonuses),  # EW-11
     *(Rest, UseToken, Resting, ChooseToken, HoldToken, TurnUp),
+    *(SoloOrder, NomadTurn, NomadCard, NomadActs, Deed, TurnMap, MapCard),  # EWS
+    *(NomadReveals, NomadStackCard, NomadLabour, NomadEclipse, NomadLand, NomadBoard),
+    *(NomadStones, UnseenBurial, End),
 )
 IDS: Final[dict[str, tuple[str, ...]]] = {
     "stone": STONES,
@@ -139,6 +173,9 @@ IDS: Final[dict[str, tuple[str, ...]]] = {
     "tribe": TRIBE,
     "glacier-token": (*GLACIER_TOKENS, "face-down"),
     "rest-token": REST_TOKENS,
+    "nomad-card": NOMAD_CARDS,
+    "map-card": MAP_CARDS,
+    "point": POINT_NAMES,
 }
 
 
@@ -148,7 +185,7 @@ class EndlessWinterGame(Game):
     name = "endless-winter"
     title = "Endless Winter"
     version = 1
-    least_seats = 2
+    least_seats = 1
     most_seats = 4
 
     def __init__(self, pack: WinterPack) -> None:
@@ -168,30 +205,39 @@ class EndlessWinterGame(Game):
     def ids(self, s: State, kind: str) -> tuple[str, ...]:
         return IDS[kind]
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
+    def per_party(self, s: State) -> dict[str, list[int]]:
         """EW-R78 How many cards there are in hands, decks, stacks and burial grounds."""
         mine = cast(Winter, s)
-        zones = {
-            "hand": mine.hand,
-            "deck": mine.deck,
-            "eclipse": mine.eclipse,
-            "buried": mine.buried,
+        everybody = range(mine.tribes)
+        return {
+            "hand_cards": [size(mine.hand, who) for who in everybody],
+            "deck_cards": [size(mine.deck, who) for who in everybody],
+            "eclipse_cards": [size(mine.eclipse, who) for who in everybody],
+            "buried_cards": [buried_cards(mine, who) for who in everybody],
         }
-        found: dict[str, Any] = {
-            f"{name}_cards": [size(zone, who) for who in range(mine.tribes)]
-            for name, zone in zones.items()
+
+    def totals(self, s: State) -> dict[str, int]:
+        mine = cast(Winter, s)
+        found = {
+            "animal_cards": animals_left(mine),
+            "nomad_cards": mine.nomad_deck.bit_count() - mine.nomad_stack,
+            "map_cards": mine.map_deck.bit_count(),
         }
-        found["animal_cards"] = animals_left(mine)
+        for era in (0, 1):
+            unseen = (mine.culture & ERA[era]).bit_count()
+            found[f"culture_cards_{era + 1}"] = (
+                unseen - mine.offering[era] - mine.unseen_buried[era]
+            )
+        return found
+
+    def counts(self, s: State, seat: int) -> dict[str, Any]:
+        """What is counted, what the stones would score now, and which own cards are bound."""
+        mine = cast(Winter, s)
+        found: dict[str, Any] = {**self.per_party(s), **self.totals(s)}
+        found["culture_cards"] = [found.pop("culture_cards_1"), found.pop("culture_cards_2")]
         if seat == mine.active:  # others cannot know whether such a card has been buried since
             found["bound_cards"] = [TRIBE[kind] for kind in members(mine.bound)]
-        found["stones_worth"] = [  # what the stones would score now
-            [stone_points(mine, who, stone) for stone in own_stones(mine, who)]
-            for who in range(mine.tribes)
-        ]
-        found["culture_cards"] = [
-            (mine.culture & 0xFFFFF).bit_count(),
-            (mine.culture >> 20).bit_count(),
-        ]
+        found["stones_worth"] = [stones_worth(mine, who) for who in range(mine.tribes)]
         return found
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
@@ -200,6 +246,10 @@ class EndlessWinterGame(Game):
     def result(self, s: State) -> Result:
         return result(cast(Winter, s))
 
+    def parties(self, seats: int) -> int:
+        """EWS-1.2 One player plays against the Nomad."""
+        return max(2, seats)
+
     def figures(self, s: State) -> dict[str, int]:
         """Pieces put to use, all players together."""
         mine = cast(Winter, s)
@@ -207,7 +257,7 @@ class EndlessWinterGame(Game):
         return {
             "megaliths placed": sum(mine.placed),
             "megaliths on top": len(tops),
-            "villages built": len([whose for whose in mine.villages if whose >= 0]),
+            "villages built": len([whose for whose in mine.villages if 0 <= whose < mine.tribes]),
             "sacred stones taken": len([stone for stone in mine.stones if stone >= 0]),
             "levels climbed on sacrifice": sum(mine.sacrifice),
             "levels climbed on honour": sum(mine.honour),

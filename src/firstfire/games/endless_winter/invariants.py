@@ -7,6 +7,7 @@ from firstfire.games.endless_winter.hexes import N_TILES
 from firstfire.games.endless_winter.layouts import LEVEL
 from firstfire.games.endless_winter.pieces import (
     BASE_LAND,
+    ERA,
     FIGURES,
     FIRST_TRIBE,
     MOST_TOOLS,
@@ -23,21 +24,37 @@ from firstfire.games.endless_winter.pieces import (
     N_VILLAGES,
     NEUTRAL,
     NOBODY,
+    NOMAD_TOKEN,
     NONE,
     SET_UP_PHASE,
     STACK,
     STARTING,
 )
-from firstfire.games.endless_winter.state import Winter, food_limit, is_bound, layout_of
+from firstfire.games.endless_winter.state import (
+    Winter,
+    food_limit,
+    is_bound,
+    is_nomad,
+    layout_of,
+)
 
 
 def violations(s: Winter) -> list[str]:
     """Everything that is wrong; normally nothing."""
     found: list[str] = []
-    for seat in range(s.seats):
+    for seat in range(s.tribes):
         found += goods(s, seat)
         found += board(s, seat)
-    return [*found, *cards(s), *animals(s), *stones(s), *megaliths(s), *turn(s), *order(s)]
+    return [
+        *found,
+        *nomad(s),
+        *cards(s),
+        *animals(s),
+        *stones(s),
+        *megaliths(s),
+        *turn(s),
+        *order(s),
+    ]
 
 
 def goods(s: Winter, seat: int) -> list[str]:
@@ -56,12 +73,14 @@ def board(s: Winter, seat: int) -> list[str]:
     """Camps, villages and figures of a player are all somewhere."""
     found: list[str] = []
     camps = s.camps[N_TILES * seat : N_TILES * (seat + 1)]
+    if is_nomad(s, seat) and s.map_card == NONE:
+        return found  # its camps are not laid yet
     if sum(camps) + s.camps_home[seat] != N_CAMPS or min(camps) < 0:
         found.append(f"seat {seat}: camps {camps}, at home {s.camps_home[seat]}")
     if s.villages.count(seat) + s.villages_home[seat] != N_VILLAGES:
         found.append(f"seat {seat}: villages at home {s.villages_home[seat]}")
     figures = s.figures[N_SPOTS * seat : N_SPOTS * (seat + 1)]
-    if sum(figures) > FIGURES - 1 or min(figures) < 0:
+    if sum(figures) > FIGURES - (not is_nomad(s, seat)) or min(figures) < 0:
         found.append(f"seat {seat}: figures {figures}")
     same = [s.honour_place[o] for o in range(s.tribes) if s.honour[o] == s.honour[seat]]
     if s.honour[seat] and sorted(same) != list(range(len(same))):
@@ -79,7 +98,7 @@ def cards(s: Winter) -> list[str]:
     zones = (s.hand, s.deck, s.discards, s.above, s.eclipse, s.buried)
     if min([min(zone) for zone in zones]) < 0 or min(s.stacks) < 0:
         found.append("a zone owes a card")
-    dealt = [sum([zone[i] for zone in zones]) for i in range(N_CARDS * s.seats)]
+    dealt = [sum([zone[i] for zone in zones]) for i in range(N_CARDS * s.tribes)]
     for seat in range(s.seats):
         own = dealt[N_CARDS * seat : N_CARDS * seat + len(STARTING)]
         if sum(own) and own != s.pack.counts:
@@ -89,6 +108,7 @@ def cards(s: Winter) -> list[str]:
             found.append(f"tribe cards of kind {kind}: {s.stacks[kind]} in the stack")
     for card in range(N_CULTURE):
         places = (s.culture >> card & 1) + (s.removed >> card & 1) + s.pool.count(card)
+        places += s.offering_top.count(card)
         if places + sum(dealt[N_FOLK + card :: N_CARDS]) != 1:
             found.append(f"culture card {card} is not in exactly one place")
     return found
@@ -150,13 +170,32 @@ def turn(s: Winter) -> list[str]:
     found: list[str] = []
     if s.labour < 0 or min(s.ready) < 0:
         found.append(f"labour {s.labour}, abilities {s.ready}")
-    if s.active != NOBODY:
+    if 0 <= s.active < s.seats:
         for card in range(N_FOLK):
             if is_bound(s, card) and not s.hand[N_CARDS * s.active + card]:
                 found.append(f"the bound card {card} is not in hand")
             if s.ready[card] > s.above[N_CARDS * s.active + card]:
                 found.append(f"an ability of card {card} without the card")
     return found
+
+
+def nomad(s: Winter) -> list[str]:
+    """EWS-1.3, EWS-1.5 The Nomad's decks."""
+    found: list[str] = []
+    up = [card for card in s.nomad_up if s.nomad_deck >> card & 1]
+    if up or s.nomad_stack > s.nomad_deck.bit_count():
+        found.append(f"Nomad cards: {s.nomad_up} lie open, {s.nomad_stack} in the eclipse stack")
+    for era in (0, 1):
+        unseen = s.offering[era] + s.unseen_buried[era]
+        if min(s.offering[era], s.unseen_buried[era]) < 0 or unseen > in_era(s, era):
+            found.append(f"offering deck: {s.offering}, buried unseen {s.unseen_buried}")
+    if s.villages.count(NOMAD_TOKEN) != (s.nomad_token != NONE):
+        found.append(f"the Nomad token is at {s.nomad_token}")
+    return found
+
+
+def in_era(s: Winter, era: int) -> int:
+    return (s.culture & ERA[era]).bit_count()
 
 
 def order(s: Winter) -> list[str]:

@@ -26,8 +26,9 @@ from firstfire.games.endless_winter.pieces import (
     GLACIER_TOKENS,
     N_CAMPS,
     NOBODY,
+    NOMAD_TOKEN,
 )
-from firstfire.games.endless_winter.state import Winter
+from firstfire.games.endless_winter.state import Winter, is_nomad
 from firstfire.games.endless_winter.verbs import move_camp, place_camp, place_village
 
 FACE_DOWN: Final = 10  # a glacier token nobody has seen
@@ -41,6 +42,8 @@ def influence(s: Winter, seat: int, tile: int) -> int:
     for point in POINTS_AT[tile]:
         if s.villages[point] == seat:
             total += 2
+        elif s.villages[point] == NOMAD_TOKEN and is_nomad(s, seat):  # EWS-3.12
+            total += 2 if s.options["nomad_token"] == "village" else 1
     return total
 
 

@@ -10,6 +10,7 @@ from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.layouts import LEVEL, SPACES, Layout, level_of, space_of
 from firstfire.games.endless_winter.moves import BUILD, DECLINE, RAISE
+from firstfire.games.endless_winter.nomad.arrows import pick_place
 from firstfire.games.endless_winter.pack import START
 from firstfire.games.endless_winter.pieces import (
     COVERED,
@@ -20,7 +21,7 @@ from firstfire.games.endless_winter.pieces import (
     RAISED,
 )
 from firstfire.games.endless_winter.pieces import SPACES as BY_SPACES
-from firstfire.games.endless_winter.state import Winter, layout_of
+from firstfire.games.endless_winter.state import Winter, is_nomad, layout_of
 from firstfire.games.endless_winter.verbs import score
 
 
@@ -138,8 +139,10 @@ class Arrow(Choice[Winter]):
         position = layout.position[self.space]
         cells = s.pack.arrows[s.tiles[position]]
         targets = [layout.space(position, cell) for cell in cells]
-        found = [BUILD[target] for target in sorted(targets) if s.megaliths[target] == NOBODY]
-        return [*found, DECLINE] if found else []
+        free = [target for target in sorted(targets) if s.megaliths[target] == NOBODY]
+        if free and is_nomad(s, seat):
+            return [BUILD[pick_place(s, free)]]  # EWS-R28
+        return [*[BUILD[target] for target in free], DECLINE] if free else []
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         return () if move is DECLINE else place_megalith(s, seat, move.a)  # EW-R17

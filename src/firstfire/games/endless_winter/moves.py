@@ -75,6 +75,7 @@ VILLAGE: Final = [
     for a, point in enumerate(POINTS)
 ]
 HUNT: Final = MOVES.family("hunt", (*ANIMALS, "none"))
+FROM: Final = MOVES.family("from", ("1", "2", "3", "4", "5", "6"))  # places of the grounds
 FROM_DECK: Final = MOVES.add("catch")
 REVEAL: Final = MOVES.add("reveal")
 CONSUME: Final = MOVES.family("consume", ANIMALS)

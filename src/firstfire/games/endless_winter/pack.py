@@ -19,16 +19,21 @@ from firstfire.games.endless_winter.effects import (
     count,
     kinds,
     parse_effect,
+    symbols,
 )
+from firstfire.games.endless_winter.hexes import COORDINATES, TILES
 from firstfire.games.endless_winter.layouts import SPACES, WIDTH, Layout, lay_out
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
     CHIEFS,
+    COLUMNS,
     CULTURE,
     ERA_SIZE,
     GLACIER,
     GLACIER_TOKENS,
     LANDS,
+    MAP_CARDS,
+    NOMAD_CARDS,
     NONE,
     REST_TOKENS,
     SET_UPS,
@@ -85,7 +90,18 @@ SHEETS: Final = (
     Sheet("layouts", ("2", "3", "4"), (Column("tiles"),)),
     Sheet("glacier_tokens", GLACIER_TOKENS, (Column("bonus"),)),
     Sheet("rest_tokens", REST_TOKENS, (Column("bonus"),)),
+    Sheet(
+        "nomad_cards",
+        NOMAD_CARDS,
+        (Column("pointer"), Column("arrows"), Column("labour"), *[Column(c) for c in COLUMNS]),
+    ),
+    Sheet("map_cards", MAP_CARDS, (Column("inner"), Column("outer"))),
+    Sheet("nomad_animals", ("10", "5", "1"), (Column("sets"),)),
 )
+NOMAD_DEEDS: Final = (*GAINS, "eclipse card", "glacier points")  # EWS-3
+ECLIPSE_CARD: Final = 19
+GLACIER_POINTS: Final = 20
+ARROWS: Final = {"left": -1, "right": 1, "up": -1, "down": 1}
 
 
 class WinterPack(Pack):
@@ -127,6 +143,7 @@ class WinterPack(Pack):
             self.add(entry, "bonus") for entry in sheets["glacier_tokens"]
         ]
         self.rest_tokens: list[int] = [self.add(entry, "bonus") for entry in sheets["rest_tokens"]]
+        self.read_nomad(sheets)
         self.makes_room: list[bool] = self.room_makers()
         self.check(source)
 
@@ -211,6 +228,23 @@ class WinterPack(Pack):
             self.arrows.append(_arrow(entry, columns, texts))
         self.layouts: list[Layout] = [_layout(entry, columns, rows) for entry in sheets["layouts"]]
 
+    def read_nomad(self, sheets: dict[str, list[Entry]]) -> None:
+        """The solo opponent: its cards, its map cards, the points of its animals."""
+        cards = sheets["nomad_cards"]
+        self.nomad_pointer: list[int] = [_names(c, "pointer", COLUMNS)[0] for c in cards]
+        self.nomad_arrows: list[tuple[int, int]] = [_arrows(card) for card in cards]
+        self.nomad_labour: list[int] = [_halves(card) for card in cards]
+        self.nomad_cells: list[list[list[int]]] = [
+            [_deeds(card, column) for column in COLUMNS] for card in cards
+        ]
+        maps = sheets["map_cards"]
+        self.map_inner: list[list[int]] = [_ring(card, "inner", 2, 1) for card in maps]
+        self.map_outer: list[list[int]] = [_ring(card, "outer", 3, 2) for card in maps]
+        many, few, one = [_table(entry, "sets") for entry in sheets["nomad_animals"]]
+        self.nomad_sets: list[list[int]] = [
+            many if n >= 10 else few if n >= 2 else one for n in self.animals
+        ]
+
     def room_makers(self) -> list[bool]:
         """The symbols by which, directly or in the end, a camp may leave the player board."""
         cells = [cell for tile in self.cells for cell in tile if cell != START]
@@ -246,6 +280,35 @@ class WinterPack(Pack):
         for i, entry in enumerate(self.sheets["culture"]):
             if entry.number("era", 1, 2) != i // ERA_SIZE + 1:
                 raise entry.error("era", "20 cards of each era, in the order of their ids")
+
+
+def _arrows(entry: Entry) -> tuple[int, int]:
+    words = entry.text("arrows").split()
+    if len(words) != 2 or words[0] not in ("left", "right") or words[1] not in ("up", "down"):
+        raise entry.error("arrows", f"{entry.text('arrows')!r} is not left or right, up or down")
+    return ARROWS[words[0]], ARROWS[words[1]]
+
+
+def _deeds(entry: Entry, column: str) -> list[int]:
+    try:
+        found = symbols(entry.text(column))
+    except ValueError as error:
+        raise entry.error(column, str(error)) from None
+    for symbol, n in found:
+        if symbol not in NOMAD_DEEDS:
+            raise entry.error(column, f"{symbol!r} is none of {', '.join(NOMAD_DEEDS)}")
+        if symbol == NOMAD_DEEDS[ECLIPSE_CARD] and n > 2:
+            raise entry.error(column, "more than 2 eclipse cards would use up the Nomad's deck")
+    return [NOMAD_DEEDS.index(symbol) for symbol, n in found for _ in range(n)]
+
+
+def _ring(entry: Entry, column: str, n: int, distance: int) -> list[int]:
+    """Different tiles so far from the base tile."""
+    tiles = _names(entry, column, TILES)
+    far = [max(abs(q), abs(r), abs(q + r)) for q, r in [COORDINATES[tile] for tile in tiles]]
+    if len(set(tiles)) != n or far != [distance] * n:
+        raise entry.error(column, f"{n} different tiles of the {column} ring")
+    return tiles
 
 
 def _halves(entry: Entry) -> int:

@@ -65,6 +65,7 @@ N_FOLK: Final = 8  # starting and tribe cards
 N_CULTURE: Final = 40
 ERA_SIZE: Final = 20
 N_CARDS: Final = 48
+ERA: Final = ((1 << 20) - 1, ((1 << 20) - 1) << 20)  # the culture cards of each era as bags
 STACK: Final = 15  # EW-1.3
 POOL: Final = 8  # EW-1.4 two rows of four
 FIRST_DRAWN: Final = 2  # EW-1.7
@@ -157,6 +158,16 @@ STONES_IN_USE: Final = (0, 0, 4, 6, 7)  # of each era, by number of players
 GLACIER_TOKENS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 REST_TOKENS: Final = ("1", "2", "3", "4", "5")
 
+# --- the Nomad (solo) ---------------------------------------------------------------------------
+
+NOMAD_CARDS: Final = tuple([str(n) for n in range(1, 17)])
+MAP_CARDS: Final = ("1", "2", "3", "4", "5", "6")
+ALL_NOMAD_CARDS: Final = (1 << 16) - 1
+ALL_MAP_CARDS: Final = (1 << 6) - 1
+OFFERED: Final = 5  # EWS-1.3 culture cards of each era in the offering deck
+NOMAD_TOKEN: Final = 5  # whose "village" the Nomad token is
+NOMAD_STONE: Final = 2  # EWS-3.10 points of each of its stones in an eclipse
+
 # --- where points come from -------------------------------------------------------------------
 
 SOURCES: Final = (
@@ -179,6 +190,7 @@ SOURCES: Final = (
     "stone-kinds",
     "stone-eaten",
     "stone-giants",
+    "stones-nomad",  # EWS-3.10
 )
 SPACES: Final = 0
 RAISED: Final = 1
@@ -190,7 +202,8 @@ BY_GLACIER_TOKENS: Final = 6
 EFFECTS: Final = 7
 EMPTY: Final = 8
 FIRST_STONE_SOURCE: Final = 9
-N_SOURCES: Final = 19
+BY_NOMAD_STONES: Final = 19
+N_SOURCES: Final = 20
 
 # Phases.
 SET_UP_PHASE: Final = 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import At, Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import reveal_animals
 from firstfire.games.endless_winter.bonuses import BONUSES
+from firstfire.games.endless_winter.culture import UnseenCulture
 from firstfire.games.endless_winter.deck import DRAW
 from firstfire.games.endless_winter.effects import DRAW as DRAW_GAIN
+from firstfire.games.endless_winter.nomad.upkeep import prepare_nomad
 from firstfire.games.endless_winter.pieces import (
-    CULTURE,
-    ERA_SIZE,
+    ERA,
     GROUNDS,
     N_COLUMNS,
     NOBODY,
@@ -26,24 +26,12 @@ from firstfire.games.endless_winter.rest import put_under, turn_up
 from firstfire.games.endless_winter.state import Winter, room
 from firstfire.games.endless_winter.verbs import lay_culture
 
-ERA: Final = ((1 << ERA_SIZE) - 1, ((1 << ERA_SIZE) - 1) << ERA_SIZE)
 
-
-class TopCulture(FromBag[Winter]):
+class TopCulture(UnseenCulture):
     """EW-1.4 The top card of a culture deck is laid into the pool."""
 
-    __slots__ = ("era",)
+    __slots__ = ()
     word = "culture"
-    names: tuple[str, ...] = CULTURE
-
-    def __init__(self, era: int) -> None:
-        self.era = era
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.era,)
-
-    def bag(self, s: Winter) -> int:
-        return s.culture & ERA[self.era]
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         lay_culture(s, outcome[0])
@@ -52,7 +40,8 @@ class TopCulture(FromBag[Winter]):
 
 def fill_pool(s: Winter, era: int) -> Todo:
     """EW-8.3 The gaps of the pool, EW-R64 as far as the deck reaches."""
-    left = (s.culture & ERA[era]).bit_count()
+    elsewhere = s.offering[era] + s.unseen_buried[era]  # EWS-1.3 unseen, but not in the deck
+    left = (s.culture & ERA[era]).bit_count() - elsewhere
     return tuple([TOP_CULTURE[era]] * min(s.pool.count(NONE), left))
 
 
@@ -77,6 +66,7 @@ def prepare(s: Winter) -> Todo:
             if card != NONE:
                 s.removed |= 1 << card
         s.pool = [NONE] * POOL
+    nomad = prepare_nomad(s) if s.tribes > s.seats else ()
     draws: list[Step[Any]] = []
     one: Step[Any] = DRAW
     if s.options["preparation_draw_is_bonus"] == "on":
@@ -84,7 +74,8 @@ def prepare(s: Winter) -> Todo:
     for who in s.order:  # EW-R1 by default no bonus
         if who < s.seats:
             draws += [At(who, one)] * PREPARED
-    return (*fill_grounds(s), *fill_pool(s, 0 if ended == 1 else 1), *draws, NEW_TOKEN)
+    pool = fill_pool(s, 0 if ended == 1 else 1)
+    return (*fill_grounds(s), *pool, *draws, NEW_TOKEN, *nomad)
 
 
 class NewToken(Step[Winter]):

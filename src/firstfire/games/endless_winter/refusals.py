@@ -15,6 +15,7 @@ from firstfire.games.endless_winter.abilities import chief_effect, works_here
 from firstfire.games.endless_winter.animals import (
     CatchAnimal,
     ConsumeAnimal,
+    FromPlace,
     RevealAnimal,
     TakeAnimal,
 )
@@ -29,6 +30,7 @@ from firstfire.games.endless_winter.columns import (
     Top,
 )
 from firstfire.games.endless_winter.deck import DiscardCard
+from firstfire.games.endless_winter.drafts import ChooseChief, ChooseSetUp, ChooseSide
 from firstfire.games.endless_winter.eclipse import EclipseCards, LandBonuses
 from firstfire.games.endless_winter.effects import GAINS
 from firstfire.games.endless_winter.gains import Gains, MayPay
@@ -67,7 +69,6 @@ from firstfire.games.endless_winter.pieces import (
     VILLAGE_COST,
 )
 from firstfire.games.endless_winter.rest import ChooseToken, Resting
-from firstfire.games.endless_winter.setup import ChooseChief, ChooseSetUp, ChooseSide
 from firstfire.games.endless_winter.state import Winter, is_bound, layout_of
 from firstfire.games.endless_winter.stones import (
     TakeStone,
@@ -97,6 +98,7 @@ ASKED: Final[dict[type[Step[Any]], tuple[str, str]]] = {
     TakeCulture: ("learn decline", "EW-4.6"),
     TakeAnimal: ("hunt decline", "EW-4.14"),
     CatchAnimal: ("catch decline", "EW-4.16"),
+    FromPlace: ("from", "EWS-2.6"),
     RevealAnimal: ("reveal decline", "EW-4.13"),
     ConsumeAnimal: ("consume decline", "EW-4.15"),
     PlaceCamp: ("camp decline", "EW-4.10"),
@@ -259,6 +261,10 @@ def hunt_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     return dear(s, seat, "EW-4.14", 1, LABOUR)
 
 
+def from_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    return Refusal("EWS-2.6", "not-at-place", {"place": move.a + 1})
+
+
 def reveal_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if NONE not in s.grounds:
         return Refusal("EW-4.13", "grounds-full")
@@ -402,6 +408,7 @@ WHY: Final[dict[str, Why]] = {
     "take": take_refused,
     "learn": learn_refused,
     "hunt": hunt_refused,
+    "from": from_refused,
     "reveal": reveal_refused,
     "consume": consume_refused,
     "camp": camp_refused,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from firstfire.core.game import Place, Result
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
+    BY_NOMAD_STONES,
     N_ANIMALS,
     N_CARDS,
     N_SOURCES,
     SOURCES,
 )
-from firstfire.games.endless_winter.state import Winter, size
+from firstfire.games.endless_winter.state import Winter, buried_cards, is_nomad
 from firstfire.games.endless_winter.stones import from_table
 from firstfire.games.endless_winter.totems import honour_rank
 
@@ -24,7 +25,7 @@ def sacrifice_points(s: Winter, seat: int) -> int:
 def burial_points(s: Winter, seat: int) -> int:
     """EW-9.2 For the buried cards, by the table of one's rank on the honour track."""
     rank = honour_rank(s, seat)
-    return from_table(s.pack.burials[min(rank, 2)], size(s.buried, seat)) if rank >= 0 else 0
+    return from_table(s.pack.burials[min(rank, 2)], buried_cards(s, seat)) if rank >= 0 else 0
 
 
 def card_points(s: Winter, seat: int) -> int:
@@ -66,13 +67,16 @@ def total_of(option: tuple[int, list[int]]) -> int:
 def points_of(s: Winter, seat: int) -> dict[str, int]:
     """All points of a seat by source: those scored during the game, then those of the end."""
     base = N_SOURCES * seat
-    found = {name: s.points[base + i] for i, name in enumerate(SOURCES)}
+    solo = s.tribes > s.seats
+    sources = SOURCES if solo else SOURCES[:BY_NOMAD_STONES]
+    found = {name: s.points[base + i] for i, name in enumerate(sources)}
     found["sacrifice"] = sacrifice_points(s, seat)
     found["burials"] = burial_points(s, seat)
     found["cards"] = card_points(s, seat)
     animals = s.animals[N_ANIMALS * seat : N_ANIMALS * (seat + 1)]
-    for kind, points in enumerate(best_sets(s.pack.sets, animals)):
-        if s.pack.sets[kind]:
+    tables = s.pack.nomad_sets if is_nomad(s, seat) else s.pack.sets  # EWS-4.4 none is wild
+    for kind, points in enumerate(best_sets(tables, animals)):
+        if s.pack.sets[kind] or solo:
             found[f"animals-{ANIMALS[kind]}"] = points
     return found
 
@@ -80,7 +84,9 @@ def points_of(s: Winter, seat: int) -> dict[str, int]:
 def result(s: Winter) -> Result:
     """EW-9.5 Most points win; a tie goes to the one higher on the turn order track."""
     places = []
-    for seat in range(s.seats):
-        higher = s.tribes - s.order.index(seat) if seat in s.order else 0
-        places.append(Place(seat, points_of(s, seat), {"order": higher}))
+    for seat in range(s.tribes):
+        tie = {"order": s.tribes - s.order.index(seat) if seat in s.order else 0}
+        if s.tribes > s.seats:
+            tie = {"nomad": 1 if is_nomad(s, seat) else 0}  # EWS-4.5, EWS-R15
+        places.append(Place(seat, points_of(s, seat), tie))
     return Result("rounds", places)

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.flow import At, Choice, Outcome, Step, Todo
+from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.game import Option
 from firstfire.core.lots import DrawSeat, FromBag, FromPile
-from firstfire.core.moves import Move
-from firstfire.core.state import members
 from firstfire.core.verbs import tell
+from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL
 from firstfire.games.endless_winter.deck import DRAW
+from firstfire.games.endless_winter.drafts import (
+    CHOOSE_CHIEF,
+    CHOOSE_SET_UP,
+    DEAL_CHIEFS,
+    DEAL_SET_UPS,
+    DRAFT_CHIEFS,
+    DRAFT_SET_UPS,
+    OFFER_CHIEF,
+    OFFER_SET_UP,
+)
 from firstfire.games.endless_winter.effects import FOOD, TOOL, count
 from firstfire.games.endless_winter.hexes import BASE, N_TILES
 from firstfire.games.endless_winter.land import FACE_DOWN
-from firstfire.games.endless_winter.moves import CHOOSE, SIDE, TAKE_SET_UP
+from firstfire.games.endless_winter.nomad.deeds import MAP_CARD
+from firstfire.games.endless_winter.nomad.upkeep import first_card
 from firstfire.games.endless_winter.pieces import (
     BRAVE,
-    CHIEFS,
     ERA_STONES,
     FIRST_DRAWN,
     GLACIER,
@@ -27,8 +36,8 @@ from firstfire.games.endless_winter.pieces import (
     N_CARDS,
     N_LANDS,
     NONE,
+    OFFERED,
     POOL_HALF,
-    SET_UPS,
     STARTING,
     STONES,
     STONES_IN_USE,
@@ -39,21 +48,21 @@ from firstfire.games.endless_winter.rest import turn_up
 from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.turn import ROUND
 from firstfire.games.endless_winter.verbs import (
-    catch,
     enter_hand,
     first_free,
     gain_food,
     gain_tools,
     place_camp,
-    take_tribe_card,
 )
 
 OPTIONS: Final = (
     Option("setup", ("dealt", "draft-setup", "draft-both"), "EW-1.14"),
-    Option("megalith_layout", ("players", "2", "3", "4"), "EW-1.11"),
+    Option("megalith_layout", ("players", "for-2", "for-3", "for-4"), "EW-1.11"),
     Option("glacier_tokens", ("off", "on"), "EW-11.1"),
     Option("rest_tokens", ("off", "on"), "EW-11.2"),
     Option("preparation_draw_is_bonus", ("off", "on"), "EW-8.4"),
+    Option("nomad_extra_card", ("off", "on"), "EWS-1.8"),
+    Option("nomad_token", ("camp", "village"), "EWS-1.8"),
 )
 TILE_NAMES: Final = ("a", "b", "c", "d")  # of the megalith tiles
 
@@ -64,6 +73,10 @@ class SetUp(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
+        if s.options["glacier_tokens"] == "on":
+            s.token_bag = (1 << 10) - 1  # EW-11.1 face down ones are drawn when turned up
+        if s.tribes > s.seats:
+            return solo_set_up(s)
         stones = lay_stones(s)
         culture = fill_pool(s, 0)
         order: Todo = tuple([NEXT_IN_ORDER] * s.seats)
@@ -84,6 +97,40 @@ def lay_stones(s: Winter) -> Todo:
     """EW-1.2 Half of the stones in use are of era I, half of era II."""
     n = STONES_IN_USE[s.tribes]
     return (*[LAY_STONE[0]] * n, *[LAY_STONE[1]] * n)
+
+
+def solo_set_up(s: Winter) -> Todo:
+    """EWS-1.2 As for two players; EWS-R17 all but the animals first, then the player chooses."""
+    s.offering = [OFFERED, OFFERED]  # EWS-1.3 before the pool is laid
+    s.camps_home[s.seats] = 0  # EWS-R18 the Nomad's camps are all on the land
+    nomad = s.seats
+    laid: Todo = (*lay_stones(s), *fill_pool(s, 0), *[LAY_MEGALITHS] * 4, *choose_land(s))
+    offers: Todo = (OFFER_CHIEF, OFFER_CHIEF, OFFER_SET_UP, OFFER_SET_UP)  # EWS-1.7
+    return (
+        *laid,
+        At(nomad, MAP_CARD[2]),  # EWS-1.5
+        SOLO_ORDER,
+        *offers,
+        CHOOSE_CHIEF,
+        CHOOSE_SET_UP,
+        HANDS,
+        ANIMALS_UP,
+        At(nomad, CAUGHT_ANIMAL),  # EWS-1.4
+        CAMPS,
+        *first_card(s),
+        ROUND,
+    )
+
+
+class SoloOrder(Step[Winter]):
+    """EWS-1.6 The Nomad is first, the player second."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
+        stand_next(s, s.seats, False)
+        stand_next(s, 0, True)
+        return ()
 
 
 class LayStone(FromBag[Winter]):
@@ -119,16 +166,20 @@ class NextInOrder(DrawSeat[Winter]):
         return [seat for seat in range(s.seats) if seat not in s.order]
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        who = outcome[0]
-        s.order.append(who)
-        if s.log is not None:
-            tell(s, "position", who, place=len(s.order))
-        gift = s.pack.effects[s.pack.start[len(s.order) - 1]].code
-        if count(gift, FOOD):
-            gain_food(s, who, count(gift, FOOD))
-        if count(gift, TOOL):
-            gain_tools(s, who, count(gift, TOOL))
+        stand_next(s, outcome[0], True)
         return ()
+
+
+def stand_next(s: Winter, who: int, gifted: bool) -> None:
+    """EW-1.10 The next position of the turn order and what it brings."""
+    s.order.append(who)
+    if s.log is not None:
+        tell(s, "position", who, place=len(s.order))
+    gift = s.pack.effects[s.pack.start[len(s.order) - 1]].code if gifted else 0
+    if count(gift, FOOD):
+        gain_food(s, who, count(gift, FOOD))
+    if count(gift, TOOL):
+        gain_tools(s, who, count(gift, TOOL))
 
 
 class LayMegaliths(FromBag[Winter]):
@@ -199,168 +250,6 @@ class LayLand(MoreLand):
         return ()
 
 
-# --- chiefs and set-up cards ------------------------------------------------------------------
-
-
-class DealChiefs(Step[Winter]):
-    """EW-1.5 A random chief for everybody; then all choose a side, openly, in seat order."""
-
-    __slots__ = ()
-
-    def run(self, s: Winter, seat: int) -> Todo:
-        dealt = [At(who, DEAL_CHIEF) for who in range(s.seats)]
-        return (*dealt, *[At(who, CHOOSE_SIDE) for who in range(s.seats)])
-
-
-class DealChief(FromBag[Winter]):
-    """EW-1.5 A random chief card."""
-
-    __slots__ = ()
-    word = "chief"
-    names: tuple[str, ...] = CHIEFS
-
-    def bag(self, s: Winter) -> int:
-        return s.chief_box
-
-    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.chief_box ^= 1 << outcome[0]
-        s.chief[seat] = outcome[0]
-        return ()
-
-
-class ChooseSide(Choice[Winter]):
-    """EW-1.5 Either side of the chief card."""
-
-    __slots__ = ()
-
-    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        return {"chief": CHIEFS[s.chief[seat]]}
-
-    def moves(self, s: Winter, seat: int) -> list[Move]:
-        return SIDE
-
-    def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        s.side[seat] = move.a
-        if s.log is not None:
-            tell(s, "side", seat, chief=CHIEFS[s.chief[seat]], side=move.args[0])
-        return ()
-
-
-class DraftChiefs(Step[Winter]):
-    """EW-1.15 Players + 1 chiefs lie open and are taken in turn order."""
-
-    __slots__ = ()
-
-    def run(self, s: Winter, seat: int) -> Todo:
-        offered: Todo = tuple([OFFER_CHIEF] * (s.seats + 1))
-        return (*offered, *[At(who, CHOOSE_CHIEF) for who in s.order])
-
-
-class OfferChief(DealChief):
-    """EW-1.15 One more chief card lies open."""
-
-    __slots__ = ()
-    word = "offer-chief"
-
-    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.chief_box ^= 1 << outcome[0]
-        s.chief_offer |= 1 << outcome[0]
-        return ()
-
-
-class ChooseChief(Choice[Winter]):
-    """EW-1.15 One of the chiefs that lie open, on the side its player chooses."""
-
-    __slots__ = ()
-
-    def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [CHOOSE[chief] for chief in members(s.chief_offer)]
-
-    def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        s.chief_offer ^= 1 << move.a
-        s.chief[seat] = move.a
-        if seat == s.order[-1]:  # the one left over goes back to the box
-            s.chief_box |= s.chief_offer
-            s.chief_offer = 0
-        return (CHOOSE_SIDE,)
-
-
-class DealSetUps(Step[Winter]):
-    """EW-1.6 A random set-up card for everybody."""
-
-    __slots__ = ()
-
-    def run(self, s: Winter, seat: int) -> Todo:
-        return tuple([At(who, DEAL_SET_UP) for who in range(s.seats)])
-
-
-class DealSetUp(FromBag[Winter]):
-    """EW-1.6 A random set-up card."""
-
-    __slots__ = ()
-    word = "set-up"
-    names: tuple[str, ...] = SET_UPS
-
-    def bag(self, s: Winter) -> int:
-        return s.setup_box
-
-    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.setup_box ^= 1 << outcome[0]
-        take_set_up(s, seat, outcome[0])
-        return ()
-
-
-def take_set_up(s: Winter, seat: int, card: int) -> None:
-    """EW-1.6 Food and tools, a tribe card for the first hand, animals taken out of the deck."""
-    s.setup[seat] = card
-    if s.log is not None:
-        tell(s, "set-up", seat, setup=SET_UPS[card])
-    gain_food(s, seat, s.pack.set_food[card])
-    gain_tools(s, seat, s.pack.set_tools[card])
-    take_tribe_card(s, seat, card, True)
-    for kind in s.pack.set_animals[card]:  # EW-R45 before the deck is shuffled
-        catch(s, seat, kind)
-
-
-class DraftSetUps(Step[Winter]):
-    """EW-1.14 Players + 1 set-up cards lie open and are taken in reverse turn order."""
-
-    __slots__ = ()
-
-    def run(self, s: Winter, seat: int) -> Todo:
-        offered: Todo = tuple([OFFER_SET_UP] * (s.seats + 1))
-        return (*offered, *[At(who, CHOOSE_SET_UP) for who in reversed(s.order)])
-
-
-class OfferSetUp(DealSetUp):
-    """EW-1.14 One more set-up card lies open."""
-
-    __slots__ = ()
-    word = "offer-set-up"
-
-    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.setup_box ^= 1 << outcome[0]
-        s.setup_offer |= 1 << outcome[0]
-        return ()
-
-
-class ChooseSetUp(Choice[Winter]):
-    """EW-1.14 One of the set-up cards that lie open."""
-
-    __slots__ = ()
-
-    def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [TAKE_SET_UP[card] for card in members(s.setup_offer)]
-
-    def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        s.setup_offer ^= 1 << move.a
-        if seat == s.order[0]:
-            s.setup_box |= s.setup_offer
-            s.setup_offer = 0
-        take_set_up(s, seat, move.a)
-        return ()
-
-
 # --- hands, animals, camps --------------------------------------------------------------------
 
 
@@ -401,8 +290,6 @@ class Camps(Step[Winter]):
             place_camp(s, who)
             if s.setup[who] != NONE and s.pack.set_camp[s.setup[who]]:
                 place_camp(s, who)
-        if s.options["glacier_tokens"] == "on":
-            s.token_bag = (1 << 10) - 1  # EW-11.1 face down ones are drawn when turned up
         if s.options["rest_tokens"] == "on":
             s.rest_bag = 0b11111
             return turn_up(s)
@@ -412,20 +299,10 @@ class Camps(Step[Winter]):
 SET_UP: Final = SetUp()
 LAY_STONE: Final = [LayStone(0), LayStone(1)]
 NEXT_IN_ORDER: Final = NextInOrder()
+SOLO_ORDER: Final = SoloOrder()
 LAY_MEGALITHS: Final = LayMegaliths()
 MORE: Final = MoreLand()
 LAY_LAND: Final = [LayLand(tile) for tile in range(N_TILES)]
-DEAL_CHIEFS: Final = DealChiefs()
-DEAL_CHIEF: Final = DealChief()
-CHOOSE_SIDE: Final = ChooseSide()
-DRAFT_CHIEFS: Final = DraftChiefs()
-OFFER_CHIEF: Final = OfferChief()
-CHOOSE_CHIEF: Final = ChooseChief()
-DEAL_SET_UPS: Final = DealSetUps()
-DEAL_SET_UP: Final = DealSetUp()
-DRAFT_SET_UPS: Final = DraftSetUps()
-OFFER_SET_UP: Final = OfferSetUp()
-CHOOSE_SET_UP: Final = ChooseSetUp()
 HANDS: Final = Hands()
 ANIMALS_UP: Final = AnimalsUp()
 CAMPS: Final = Camps()

@@ -6,18 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, Options, State
-from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field
-from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES, POINTS, TILES
-from firstfire.games.endless_winter.layouts import LEVELS, N_PLACES, SPACES, Layout
+from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES
+from firstfire.games.endless_winter.layouts import N_PLACES, Layout
 from firstfire.games.endless_winter.pack import WinterPack
 from firstfire.games.endless_winter.pieces import (
-    ANIMALS,
+    ALL_MAP_CARDS,
+    ALL_NOMAD_CARDS,
     BASE_LAND,
-    CARDS,
-    COLUMNS,
     FIRST_LIMIT,
     GROUNDS,
-    LANDS,
     N_ANIMALS,
     N_CAMPS,
     N_CARDS,
@@ -34,93 +31,15 @@ from firstfire.games.endless_winter.pieces import (
     NONE,
     POOL,
     POOL_HALF,
-    SOURCES,
-    SPOTS,
     STACK,
     STONE_SLOTS,
-    TRIBE,
 )
 
 if TYPE_CHECKING:
     from firstfire.core.game import Game
 
-TRIES: Final = 100  # deals tried before a hand that leaves a choice is given up
-PLACES: Final = tuple([f"{space}+{n}" if n else space for n in range(LEVELS) for space in SPACES])
-POINT_NAMES: Final = tuple(["-".join([TILES[tile] for tile in point]) for point in POINTS])
 
-FIELDS: Final = (
-    Field("round", ONE, PUBLIC, "EW-1.1"),
-    Field("phase", ONE, PUBLIC, "EW-3.1"),
-    Field("tribes", ONE, PUBLIC, "EW-1.5"),
-    Field("order", LIST, PUBLIC, "EW-1.10"),
-    # The boards.
-    Field("stone_pool", LIST, PUBLIC, "EW-1.2", ids="stone"),
-    Field("stone_box", ONE, HIDDEN, "EW-1.2", bag="stone"),
-    Field("stacks", LIST, PUBLIC, "EW-1.3", columns=TRIBE),
-    Field("pool", LIST, PUBLIC, "EW-1.4", ids="culture"),
-    Field("culture", ONE, HIDDEN, "EW-1.4", bag="culture"),
-    Field("removed", ONE, PUBLIC, "EW-8.3", bag="culture"),
-    Field("grounds", LIST, PUBLIC, "EW-1.9", ids="animal"),
-    Field("animal_deck", LIST, HIDDEN, "EW-1.9", columns=ANIMALS),
-    Field("bottoms", LIST, PUBLIC, "EW-3.6", columns=COLUMNS, blank=NOBODY),
-    Field("tiles", LIST, PUBLIC, "EW-1.11", ids="tile"),
-    Field("megaliths", LIST, PUBLIC, "EW-5.1", columns=PLACES, blank=NOBODY),
-    Field("land", LIST, PUBLIC, "EW-1.12", columns=TILES, ids="land"),
-    Field("land_bag", LIST, PUBLIC, "EW-1.12", columns=LANDS, blank=0),
-    Field("villages", LIST, PUBLIC, "EW-4.11", columns=POINT_NAMES, blank=NOBODY),
-    Field("chief_offer", ONE, PUBLIC, "EW-1.15", bag="chief"),
-    Field("chief_box", ONE, PUBLIC, "EW-1.5", bag="chief"),
-    Field("setup_offer", ONE, PUBLIC, "EW-1.14", bag="setup"),
-    Field("setup_box", ONE, PUBLIC, "EW-1.6", bag="setup"),
-    # The modules.
-    Field("tokens", LIST, PUBLIC, "EW-11.1", columns=TILES, ids="glacier-token", blank=NONE),
-    Field("token_bag", ONE, HIDDEN, "EW-11.1", bag="glacier-token"),
-    Field("rest_open", ONE, PUBLIC, "EW-11.2", ids="rest-token"),
-    Field("rest_held", ONE, PUBLIC, "EW-11.2", ids="rest-token"),
-    Field("rest_bag", ONE, HIDDEN, "EW-11.2", bag="rest-token"),
-    Field("rest_under", LIST, HIDDEN, "EW-11.2"),
-    Field("rested", ONE, PUBLIC, "EW-11.2"),
-    # The players.
-    Field("score", SEATS, PUBLIC, "EW-1.8"),
-    Field("points", SEATS, PUBLIC, "EW-2.5", columns=SOURCES, blank=0),
-    Field("food", SEATS, PUBLIC, "EW-2.3"),
-    Field("tools", SEATS, PUBLIC, "EW-2.4"),
-    Field("camps_home", SEATS, PUBLIC, "EW-1.5"),
-    Field("villages_home", SEATS, PUBLIC, "EW-1.5"),
-    Field("placed", SEATS, PUBLIC, "EW-5.2"),
-    Field("stones", SEATS, PUBLIC, "EW-4.7", ids="stone"),
-    Field("sacrifice", SEATS, PUBLIC, "EW-5.8"),
-    Field("honour", SEATS, PUBLIC, "EW-5.9"),
-    Field("honour_place", SEATS, PUBLIC, "EW-5.9"),
-    Field("chief", SEATS, PUBLIC, "EW-1.5", ids="chief"),
-    Field("side", SEATS, PUBLIC, "EW-1.5", ids="side"),
-    Field("setup", SEATS, PUBLIC, "EW-1.6", ids="setup"),
-    Field("chief_at", SEATS, PUBLIC, "EW-3.4", ids="spot"),
-    Field("figures", SEATS, PUBLIC, "EW-3.7", columns=SPOTS, blank=0),
-    Field("camps", SEATS, PUBLIC, "EW-4.10", columns=TILES, blank=0),
-    Field("animals", SEATS, PUBLIC, "EW-4.14", columns=ANIMALS, blank=0),
-    Field("eaten", SEATS, PUBLIC, "EW-4.15", columns=ANIMALS, blank=0),
-    Field("hand", SEATS, OWNER, "EW-1.7", columns=CARDS, blank=0, at_end=True),
-    Field("deck", SEATS, OWNER, "EW-R78", columns=CARDS, blank=0, at_end=True),
-    Field("discards", SEATS, PUBLIC, "EW-3.14", columns=CARDS, blank=0),
-    Field("above", SEATS, PUBLIC, "EW-3.9", columns=CARDS, blank=0),
-    Field("eclipse", SEATS, OWNER, "EW-3.15", columns=CARDS, blank=0),
-    Field("buried", SEATS, OWNER, "EW-4.4", columns=CARDS, blank=0, at_end=True),
-    Field("seen_hand", SEATS, HIDDEN, "EW-R78"),
-    Field("seen_buried", SEATS, HIDDEN, "EW-R78"),
-    Field("effort", SEATS, PUBLIC, "EW-7.1"),
-    # The turn.
-    Field("active", ONE, PUBLIC, "EW-3.1"),
-    Field("turn_number", ONE, PUBLIC, "EW-3.1"),
-    Field("column", ONE, PUBLIC, "EW-3.6", ids="spot"),
-    Field("labour", ONE, PUBLIC, "EW-3.8"),
-    Field("cultures", ONE, PUBLIC, "EW-3.3"),
-    Field("taken", ONE, PUBLIC, "EW-4.1", bag="tribe"),
-    Field("bound", ONE, HIDDEN, "EW-R5", bag="tribe"),
-    Field("ready", LIST, PUBLIC, "EW-2.6", columns=CARDS[:N_FOLK], blank=0),
-    Field("chief_ready", ONE, PUBLIC, "EW-3.5"),
-    Field("harvested", ONE, PUBLIC, "EW-R75", bag="tile-name"),
-)
+TRIES: Final = 100  # deals tried before a hand that leaves a choice is given up
 
 
 class Winter(State):
@@ -159,7 +78,15 @@ class Winter(State):
         "labour",
         "land",
         "land_bag",
+        "map_card",
+        "map_deck",
         "megaliths",
+        "nomad_deck",
+        "nomad_stack",
+        "nomad_token",
+        "nomad_up",
+        "offering",
+        "offering_top",
         "order",
         "pack",
         "phase",
@@ -193,6 +120,7 @@ class Winter(State):
         "tools",
         "tribes",
         "turn_number",
+        "unseen_buried",
         "villages",
         "villages_home",
     )
@@ -203,9 +131,9 @@ class Winter(State):
 
     def unpack(self) -> None:
         """Everything as it comes out of the box. A clone needs none of it."""
-        n = self.seats
+        n = max(2, self.seats)  # EWS-1.2 one player meets the Nomad
         pack = self.pack
-        self.tribes = n  # competitors at the table
+        self.tribes = n  # who competes; the Nomad comes after the seats
         self.round = 1
         self.phase = 0
         self.order: list[int] = []
@@ -263,6 +191,15 @@ class Winter(State):
         self.seen_hand: list[int] = [0] * (N_CARDS * n)  # known to all to be in the hand, …
         self.seen_buried: list[int] = [0] * (N_CARDS * n)  # … to be buried
         self.effort: list[int] = [0] * n
+        self.nomad_deck = ALL_NOMAD_CARDS  # face down, those of its eclipse stack included
+        self.nomad_up: list[int] = []  # the newest last
+        self.nomad_stack = 0
+        self.nomad_token = NONE  # the point where it stands
+        self.map_deck = ALL_MAP_CARDS
+        self.map_card = NONE
+        self.offering: list[int] = [0, 0]  # unseen cards of each era; era I lies on top
+        self.offering_top: list[int] = []  # cards taken openly, the last on top
+        self.unseen_buried: list[int] = [0, 0]
         self.active = NOBODY  # whose turn or eclipse it is
         self.turn_number = 0
         self.column = NONE
@@ -273,6 +210,9 @@ class Winter(State):
         self.ready: list[int] = [0] * N_FOLK
         self.chief_ready = 0
         self.harvested = 0
+
+    def parties(self) -> int:
+        return self.tribes
 
     def blank(self) -> Winter:
         """A state of the same table to copy into, with nothing in it."""
@@ -341,6 +281,15 @@ class Winter(State):
         c.seen_hand = self.seen_hand[:]
         c.seen_buried = self.seen_buried[:]
         c.effort = self.effort[:]
+        c.nomad_deck = self.nomad_deck
+        c.nomad_up = self.nomad_up[:]
+        c.nomad_stack = self.nomad_stack
+        c.nomad_token = self.nomad_token
+        c.map_deck = self.map_deck
+        c.map_card = self.map_card
+        c.offering = self.offering[:]
+        c.offering_top = self.offering_top[:]
+        c.unseen_buried = self.unseen_buried[:]
         c.active = self.active
         c.turn_number = self.turn_number
         c.column = self.column
@@ -414,7 +363,7 @@ def is_bound(s: Winter, card: int) -> bool:
 def layout_of(s: Winter) -> Layout:
     """EW-1.11 The layout for the number of players, unless another was chosen."""
     chosen = s.options["megalith_layout"]
-    return s.pack.layouts[s.tribes - 2 if chosen == "players" else int(chosen) - 2]
+    return s.pack.layouts[s.tribes - 2 if chosen == "players" else int(chosen[-1]) - 2]
 
 
 def food_limit(s: Winter, seat: int) -> int:
@@ -425,6 +374,17 @@ def food_limit(s: Winter, seat: int) -> int:
 def size(zone: list[int], seat: int) -> int:
     """How many cards of a seat lie in a zone."""
     return sum(zone[N_CARDS * seat : N_CARDS * (seat + 1)])
+
+
+def buried_cards(s: Winter, seat: int) -> int:
+    """How many cards a party has buried; EWS-R31 nobody has seen some of the Nomad's."""
+    unseen = sum(s.unseen_buried) if is_nomad(s, seat) else 0
+    return size(s.buried, seat) + unseen
+
+
+def is_nomad(s: Winter, seat: int) -> bool:
+    """EWS-1.2 The party that nobody plays."""
+    return seat >= s.seats
 
 
 def animals_left(s: Winter) -> int:

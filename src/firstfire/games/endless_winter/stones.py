@@ -21,12 +21,13 @@ from firstfire.games.endless_winter.pieces import (
     GLACIER,
     N_ANIMALS,
     N_LANDS,
+    NOMAD_STONE,
     NONE,
     POOL_HALF,
     STONE_SLOTS,
     STONES,
 )
-from firstfire.games.endless_winter.state import Winter, layout_of, size
+from firstfire.games.endless_winter.state import Winter, buried_cards, is_nomad, layout_of
 from firstfire.games.endless_winter.verbs import pay, score
 
 # The stones by what they count; those for villages and for consumed animals are several.
@@ -124,6 +125,13 @@ def own_stones(s: Winter, seat: int) -> list[int]:
     return [stone for stone in slots if stone != NONE]
 
 
+def stones_worth(s: Winter, seat: int) -> list[int]:
+    """What each stone of a board would score now; EWS-3.10 those of the Nomad always 2."""
+    if is_nomad(s, seat):
+        return [NOMAD_STONE] * len(own_stones(s, seat))
+    return [stone_points(s, seat, stone) for stone in own_stones(s, seat)]
+
+
 def source_of(stone: int) -> int:
     """Under which heading of the final account the points of a stone stand."""
     if stone < VARIETY:
@@ -153,7 +161,7 @@ def counted(s: Winter, seat: int, stone: int) -> int:
     if stone == MEGALITH_TILES:
         return megalith_tiles(s, seat)
     if stone == BURIED:
-        return size(s.buried, seat)  # EW-10.5
+        return buried_cards(s, seat)  # EW-10.5
     if stone == RAISED:
         return s.megaliths[LEVEL:N_PLACES].count(seat)  # EW-10.6
     if stone == TOTEMS:

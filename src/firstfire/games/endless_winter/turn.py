@@ -13,6 +13,8 @@ from firstfire.games.endless_winter.deck import DISCARD_CARD, held
 from firstfire.games.endless_winter.eclipse import ECLIPSE
 from firstfire.games.endless_winter.gains import MayPay
 from firstfire.games.endless_winter.moves import DONE, FIGURE, LAY, PLACE, PLAY_CULTURE
+from firstfire.games.endless_winter.nomad.turn import NOMAD_TURN
+from firstfire.games.endless_winter.nomad.upkeep import unearth
 from firstfire.games.endless_winter.pieces import (
     ACTION_PHASE,
     EFFECTS,
@@ -30,8 +32,8 @@ from firstfire.games.endless_winter.pieces import (
 )
 from firstfire.games.endless_winter.preparation import prepare
 from firstfire.games.endless_winter.rest import REST_STEP, return_token
-from firstfire.games.endless_winter.state import Winter, size
-from firstfire.games.endless_winter.verbs import clear_above, lay_in_stack, play_card
+from firstfire.games.endless_winter.state import Winter, is_nomad, size
+from firstfire.games.endless_winter.verbs import begin_turn, clear_above, lay_in_stack, play_card
 
 
 class Round(Step[Winter]):
@@ -43,8 +45,12 @@ class Round(Step[Winter]):
         s.phase = ACTION_PHASE
         if s.log is not None:
             tell(s, "round", s.order[0], round=s.round)
-        todo: list[Step[Any]] = [At(who, TURN[n]) for n in range(TURNS) for who in s.order]
-        return (*todo, ECLIPSE, NEXT_ROUND)
+        turns = [At(who, turn_of(s, who, n)) for n in range(TURNS) for who in s.order]
+        return (*turns, ECLIPSE, NEXT_ROUND)
+
+
+def turn_of(s: Winter, seat: int, n: int) -> Step[Winter]:
+    return NOMAD_TURN[n] if is_nomad(s, seat) else TURN[n]
 
 
 class NextRound(Step[Winter]):
@@ -55,6 +61,15 @@ class NextRound(Step[Winter]):
     def run(self, s: Winter, seat: int) -> Todo:
         if s.round < LAST_ROUND:
             return (*prepare(s), ROUND)
+        return (*unearth(s), END)
+
+
+class End(Step[Winter]):
+    """EW-9 All cards are laid open."""
+
+    __slots__ = ()
+
+    def run(self, s: Winter, seat: int) -> Todo:
         if s.log is not None:
             s.log.append(Event("end", NOBODY, {}, reveals=True))
         return ()
@@ -72,10 +87,7 @@ class Turn(Step[Winter]):
         return (self.number,)
 
     def run(self, s: Winter, seat: int) -> Todo:
-        s.active = seat
-        s.turn_number = self.number
-        if s.log is not None:
-            tell(s, "turn", seat, n=self.number + 1)
+        begin_turn(s, seat, self.number)
         if self.number == TURNS - 1:
             return (PLAY_OR_PLACE, END_TURN, LAY_STACK)
         return (PLAY_OR_PLACE, END_TURN)
@@ -171,6 +183,7 @@ class LayStack(Choice[Winter]):
 
 ROUND: Final = Round()
 NEXT_ROUND: Final = NextRound()
+END: Final = End()
 TURN: Final = [Turn(n) for n in range(TURNS)]
 PLAY_OR_PLACE: Final = PlayOrPlace()
 END_TURN: Final = EndTurn()

@@ -25,6 +25,15 @@ from firstfire.games.endless_winter.pieces import (
 )
 from firstfire.games.endless_winter.state import Winter, food_limit
 
+
+def begin_turn(s: Winter, seat: int, number: int) -> None:
+    """EW-3.1 Somebody's first, second or third turn of the round."""
+    s.active = seat
+    s.turn_number = number
+    if s.log is not None:
+        tell(s, "turn", seat, n=number + 1)
+
+
 # --- goods and points -------------------------------------------------------------------------
 
 
@@ -211,9 +220,10 @@ def lay_animal(s: Winter, kind: int) -> None:
         tell(s, "lay-animal", NOBODY, animal=ANIMALS[kind])
 
 
-def hunt(s: Winter, seat: int, kind: int) -> None:
-    """EW-4.14 An animal of the grounds into the own area."""
-    s.grounds[s.grounds.index(kind)] = NONE
+def hunt(s: Winter, seat: int, slot: int) -> None:
+    """EW-4.14 An animal of the grounds into the own area; its place stays empty."""
+    kind = s.grounds[slot]
+    s.grounds[slot] = NONE
     s.animals[N_ANIMALS * seat + kind] += 1
     if s.log is not None:
         tell(s, "hunt", seat, animal=ANIMALS[kind])

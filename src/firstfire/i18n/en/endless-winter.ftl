@@ -8,8 +8,10 @@ endless-winter-option-megalith_layout = Layout of the megalith tiles: the one fo
 endless-winter-option-glacier_tokens = Glacier tokens: hidden bonuses on the glaciers for villages beside them?
 endless-winter-option-rest_tokens = Rest tokens: an extra bonus for the first to rest in a round?
 endless-winter-option-preparation_draw_is_bonus = May the five cards of the preparation be taken as weaker bonuses?
+endless-winter-option-nomad_extra_card = Solo game only, harder: does a Nomad card lie open before each round, so that the Nomad always acts on one card more?
+endless-winter-option-nomad_token = Solo game only: the side of the Nomad token, counting 1 on its tiles (camp) or, harder, 2 (village)
 
-endless-winter-legend = A to D are the players, A* is A's chief. On the land A2 stands for two camps, ? is a glacier token face down; a village counts 2 on each of its three tiles, a camp 1. On the megalith board n is a neutral megalith, B/2 one of B on level 2, named after the upper left of the four below it. Labour comes in halves: two make one. Goods and cards that you receive may be taken as something weaker: megalith, card, totem, tool, food.
+endless-winter-legend = A to D are the players, A* is A's chief. On the land A2 stands for two camps, ? is a glacier token face down; a village counts 2 on each of its three tiles, a camp 1. On the megalith board n is a neutral megalith, B/2 one of B on level 2, named after the upper left of the four below it. Labour comes in halves: two make one. Goods and cards that you receive may be taken as something weaker: megalith, card, totem, tool, food. Alone you play against N, the Nomad: it goes where its newest card points, or on in the direction of the arrow to a free column, and does there what all its visible cards say; where it has a choice its arrows decide, on the maps left is west and up is north. What it cannot have becomes the next of these: sacred stone, megalith, burial, tool, food, totem; instead of drawing a card it buries one from its offering deck, instead of a tribe card it gets a tool, instead of consuming an animal a food. You win with more points than the Nomad.
 
 # --- names of things ---
 
@@ -161,9 +163,20 @@ endless-winter-source = { $source ->
     [animals-glyptodon] Glyptodons
     [animals-moose] Stag-moose
     [animals-mammoth] Woolly Mammoths
-   *[other] Argentavis
+    [stones-nomad] the Nomad's sacred stones
+    [animals-argentavis] Argentavis
+   *[other] other points
 }
-endless-winter-tie = further ahead in the turn order
+endless-winter-tie = { $tie ->
+    [nomad] a tie is the Nomad's
+   *[order] further ahead in the turn order
+}
+endless-winter-opponent = { $form ->
+    [start] The Nomad
+    [label] Nomad
+    [letter] N
+   *[inside] the Nomad
+}
 
 # --- lists ---
 
@@ -297,6 +310,105 @@ endless-winter-does-points = worth { $n } VP
 endless-winter-does-set-up = { $name } in hand; { $goods }; { $animals }
 endless-winter-does-set-up-camp = { $name } in hand; { $goods }; { $animals }; a second camp
 
+# --- the Nomad's cards ---
+
+endless-winter-nomad-does = { $deed ->
+    [megalith] { $n ->
+        [one] megalith
+       *[other] { $n } megaliths
+    }
+    [totem] { $n ->
+        [one] totem
+       *[other] { $n } totems
+    }
+    [tool] { $n ->
+        [one] tool
+       *[other] { $n } tools
+    }
+    [tribe-card] { $n ->
+        [one] tool
+       *[other] { $n } tools
+    }
+    [tribe-card-to-discard] { $n ->
+        [one] tool
+       *[other] { $n } tools
+    }
+    [food] { $n ->
+        [one] food
+       *[other] { $n } food
+    }
+    [consume] { $n ->
+        [one] food
+       *[other] { $n } food
+    }
+    [fill-food] food up to 10
+    [culture-card] { $n ->
+        [one] culture card
+       *[other] { $n } culture cards
+    }
+    [animal] { $n ->
+        [one] animal
+       *[other] { $n } animals
+    }
+    [animal-from-deck] { $n ->
+        [one] animal of the deck
+       *[other] { $n } animals of the deck
+    }
+    [reveal-animal] { $n ->
+        [one] reveal animal
+       *[other] reveal { $n } animals
+    }
+    [sacred-stone] { $n ->
+        [one] sacred stone
+       *[other] { $n } sacred stones
+    }
+    [eclipse-card] { $n ->
+        [one] eclipse card
+       *[other] { $n } eclipse cards
+    }
+    [glacier-points] { $n ->
+        [one] glacier points
+       *[other] glacier points ×{ $n }
+    }
+    [bury] { $n ->
+        [one] burial
+       *[other] { $n } burials
+    }
+    [draw] { $n ->
+        [one] burial
+       *[other] { $n } burials
+    }
+   *[village] { $n ->
+        [one] village or camps
+       *[other] village or camps ×{ $n }
+    }
+}
+endless-winter-nomad-arrows = { $across ->
+    [left] { $along ->
+        [up] left, then up
+       *[down] left, then down
+    }
+   *[right] { $along ->
+        [up] right, then up
+       *[down] right, then down
+    }
+}
+endless-winter-nomad-lacks = { $lack ->
+    [sacred-stone-full] has three sacred stones already
+    [sacred-stone-none] finds no sacred stone in reach
+    [sacred-stone-cost] cannot pay for a sacred stone
+    [draw] draws no cards
+    [tribe-card] takes no tribe cards
+    [megalith] can place no megalith
+    [culture-card] finds no culture card in the pool
+    [bury] has no card to bury
+    [tool] has no room for a tool
+    [food] has no room for food
+    [animal] finds no animal on the hunting grounds
+    [animal-from-deck] finds no animal in the deck
+   *[consume] consumes no animals
+}
+
 # --- the sections of the columns ---
 
 endless-winter-top = { $column ->
@@ -370,6 +482,14 @@ endless-winter-move-village = Village where { $tiles } meet
 endless-winter-move-hunt = { $known ->
     [yes] Hunt { $animal }
    *[no] 1 VP instead of an animal
+}
+endless-winter-move-from = { $place ->
+    [1] From place 1, top row left
+    [2] From place 2, top row middle
+    [3] From place 3, top row right
+    [4] From place 4, bottom row left
+    [5] From place 5, bottom row middle
+   *[6] From place 6, bottom row right
 }
 endless-winter-move-catch = The top animal of the deck
 endless-winter-move-reveal = Reveal animals
@@ -481,6 +601,7 @@ endless-winter-ask-move-camp = { $n ->
 }
 endless-winter-ask-build-village = Where do you build a village?
 endless-winter-ask-take-animal = Which animal of the hunting grounds do you take?
+endless-winter-ask-from-place = From which place of the hunting grounds do you take { $animal }? The place left empty matters to the Nomad's arrows.
 endless-winter-ask-catch-animal = Do you take the top animal of the deck?
 endless-winter-ask-reveal-animal = Do you reveal an animal?
 endless-winter-ask-consume-animal = Which animal do you consume?
@@ -604,6 +725,49 @@ endless-winter-event-reveal = { $known ->
 endless-winter-event-order = New turn order: { $order }.
 endless-winter-event-eclipse-turn = { $player }, number { $place } in the eclipse.
 endless-winter-event-land = { $player } leads on { $tile } ({ $land }).
+endless-winter-event-nomad-card = { $player } turns up card { $nomad }: it points to { $points }; arrows { $arrows }; { $works }.
+endless-winter-event-nomad-column = { $why ->
+    [arrow] { $pointer } is taken; the arrow points { $arrow ->
+        [left] left
+       *[right] right
+    }: the Nomad goes to { $column-name }, the next free column.
+    [full] All columns are taken: the Nomad goes to { $column-name }, where its card points.
+   *[pointer] { $player } goes to { $column-name }, where its card points.
+}
+endless-winter-event-nomad-instead = { $lack ->
+    [sacred-stone] { $player } { $why }: a megalith instead.
+    [megalith] { $player } { $why }: a burial instead.
+    [culture-card] { $player } { $why }: a burial instead.
+    [draw] { $player } { $why }: a burial instead.
+    [bury] { $player } { $why }: a tool instead.
+    [tribe-card] { $player } { $why }: a tool instead.
+    [food] { $player } { $why }: a totem instead.
+   *[other] { $player } { $why }: a food instead.
+}
+endless-winter-event-nomad-bury = { $known ->
+    [yes] { $player } buries { $names } from the offering deck.
+   *[no] { $n ->
+        [one] { $player } buries the top card of the offering deck, unseen.
+       *[other] { $player } buries { $n } cards of the offering deck, unseen.
+    }
+}
+endless-winter-event-nomad-culture = By its arrows the Nomad takes { $names } from the culture pool onto the offering deck.
+endless-winter-event-nomad-village = { $piece ->
+    [token] { $player } has camps on { $tiles } and all its villages on the land: the Nomad token goes where they meet.
+   *[village] { $player } has camps on { $tiles }: a village where they meet.
+}
+endless-winter-event-nomad-camps = { $ring ->
+    [inner] No village is possible: a map card moves the Nomad's inner camps to { $tiles }.
+    [outer] Then a map card moves the Nomad's outer camps to { $tiles }.
+   *[all] A map card puts the Nomad's camps on { $tiles }.
+}
+endless-winter-event-nomad-stack = { $laid ->
+    [one] { $player } lays a card face down on its eclipse stack, now { $n }.
+   *[other] { $player } lays { $laid } cards face down on its eclipse stack, now { $n }.
+}
+endless-winter-event-nomad-reveal = { $player } reveals card { $nomad } of its eclipse stack: { $labour } labour.
+endless-winter-event-nomad-labour = { $player } has { $labour } labour, that of its newest card included.
+endless-winter-event-nomad-unearth = Unseen until now among the Nomad's buried cards: { $names }.
 endless-winter-event-prepare = Preparation for round { $round }: all figures come back.
 endless-winter-event-end = The last round is over.
 
@@ -644,6 +808,7 @@ endless-winter-refusal-must-do = Something must be chosen here.
 endless-winter-refusal-no-such-gain = That is not to be received now, or would do nothing: { $gain }.
 endless-winter-refusal-animals-left = There are animals yet.
 endless-winter-refusal-not-on-grounds = No { $animal } is on the hunting grounds.
+endless-winter-refusal-not-at-place = That animal is not at place { $place } of the hunting grounds.
 endless-winter-refusal-grounds-full = The hunting grounds are full.
 endless-winter-refusal-no-animals = The animal deck is empty.
 endless-winter-refusal-no-such-animal = You have no { $animal } to consume.
