@@ -1,4 +1,4 @@
-"""Compiles `core` and `games` with mypyc where a C compiler is at hand; else leaves them alone."""
+"""Compiles `core`, `games` and `bots` with mypyc where a C compiler is at hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOT_COMPILED = {"__init__.py", "conformance.py"}
 
 
 def modules() -> list[str]:
-    files = [f for part in ("core", "games") for f in (PACKAGE / part).rglob("*.py")]
+    files = [f for part in ("core", "games", "bots") for f in (PACKAGE / part).rglob("*.py")]
     return sorted(str(f.relative_to(ROOT)) for f in files if f.name not in NOT_COMPILED)
 
 

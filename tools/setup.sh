@@ -24,12 +24,12 @@ prepare_environment() {
   printf '%s' "$pins" >"$stamp"
 }
 
-# compile_engine: core and games as C, if a compiler is at hand and the sources have changed.
+# compile_engine: core, games and bots as C, if a compiler is at hand and the sources have changed.
 compile_engine() {
   local stamp=".venv/compiled" sources
   [ -z "${FIRSTFIRE_PURE:-}" ] || return 0
   command -v "${CC:-cc}" >/dev/null || return 0
-  sources=$(find src/firstfire/core src/firstfire/games -name '*.py' -exec cksum {} + | cat - setup.py | cksum)
+  sources=$(find src/firstfire/core src/firstfire/games src/firstfire/bots -name '*.py' -exec cksum {} + | cat - setup.py | cksum)
   if [ "$(cat "$stamp" 2>/dev/null)" != "$sources" ] || ! ls src/firstfire/core/*.so >/dev/null 2>&1; then
     say "Compiling the engine (up to a minute) …"
     rm -f src/*__mypyc*.so

@@ -1,4 +1,4 @@
-"""Compiled or interpreted: which form of `core` and `games` this process uses.
+"""Compiled or interpreted: which form of `core`, `games` and `bots` this process uses.
 
 Both are made from the same source. The compiled form is used where it is there and not older than
 the source; ``FIRSTFIRE_PURE=1`` asks for the interpreted one. Never a mixture of the two.
@@ -14,12 +14,12 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-PARTS = ("core", "games")
+PARTS = ("core", "games", "bots")
 SUFFIXES = tuple(importlib.machinery.EXTENSION_SUFFIXES)
 
 
 class SourceOnly:
-    """A finder that passes over the compiled modules of `core` and `games`."""
+    """A finder that passes over the compiled modules."""
 
     @staticmethod
     def find_spec(

@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 import firstfire
+from firstfire.arena import Contest, play_contest
 from firstfire.bots import BOTS
 from firstfire.console import Data, GameName, Json, errors, out, print_json
 from firstfire.core import Game, GameError, PackError, RecordError, Table
@@ -332,6 +333,51 @@ def show_figures(title: str, rows: dict[str, dict[str, float]]) -> None:
         cells += [f"{row['least']:.0f}", f"{row['most']:.0f}"]
         cells += [f"{row['share']:.1%}"] if title else []
         grid.add_row(name, *cells)
+    out.print(grid)
+
+
+# --- arena ------------------------------------------------------------------------------------
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(help="The bots, one for each seat.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games, in all seatings.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 1,
+    option: Options = None,
+    data: Data = None,
+    out_dir: Annotated[
+        Path | None, typer.Option("--out", help="A folder for results and records; resumed.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play against each other, every deal from every seat: who wins how often."""
+    good_seed(seed)
+    good_seed(seed + games - 1)
+    folder, pack = str(out_dir) if out_dir else None, str(data) if data else None
+    contest = Contest(game, tuple(bots), games, seed, wishes(option), pack, folder)
+    standings = None
+    with progress() as bar:
+        task = bar.add_task(f"{game}: {' '.join(bots)}", total=games)
+        for standings in play_contest(contest, jobs):
+            bar.update(task, completed=standings.games)
+    assert standings is not None
+    found = {**standings.as_dict(), "engine": firstfire.ENGINE}
+    if as_json:
+        print_json(found)
+        return
+    out.print(f"[bold]{found['games']} games of {game}[/], {found['decisive']} with one winner")
+    grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+    for head in ("bot", "seats", "wins", "95 %", "score", "margin", "rating", "ms", "slowest"):
+        grid.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
+    for row in found["standings"]:
+        between = f"{100 * row['from']:.1f} – {100 * row['to']:.1f}"
+        rating = f"{row['rating']:.1f} ± {row['rating ±']:.1f}"
+        cells = [f"{100 * row['win share']:.1f} %", between, f"{row['score']:.1f}"]
+        cells += [f"{row['margin']:.1f}", rating, f"{row['ms per decision']:.2f}"]
+        grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest ms']:.1f}")
     out.print(grid)
 
 

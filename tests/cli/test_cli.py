@@ -55,7 +55,9 @@ def test_no_arguments_gives_help_and_three_things_to_try(run: Run) -> None:
     assert done.out.count("\n  firstfire ") == 3
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "rules", "data"])
+@pytest.mark.parametrize(
+    "command", ["games", "play", "simulate", "arena", "replay", "rules", "data"]
+)
 def test_every_command_has_help(run: Run, command: str) -> None:
     assert run(command, "--help").code == 0
 

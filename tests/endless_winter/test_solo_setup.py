@@ -140,9 +140,16 @@ def test_the_cards_of_era_one_lie_on_top() -> None:
 
 
 @rule("EWS-1.3")
-def test_the_cards_laid_aside_never_reach_the_pool() -> None:
-    """Of era I 15 cards are left, of which 8 lie open; the gaps take the other 7, and no more."""
+@pytest.mark.parametrize("burials", [0, 2])
+def test_the_cards_laid_aside_never_reach_the_pool(burials: int) -> None:
+    """Of era I 15 cards are left, of which 8 lie open; the gaps take the other 7, and no more.
+
+    Cards that have been buried since are no longer in the offering deck, but in no other either.
+    """
     scene = laid()
+    for _ in range(burials):
+        scene.deed("bury")
+    assert scene.state.offering == [5 - burials, 5]
     s = scene.state
     for card in s.pool:
         s.removed |= 1 << card

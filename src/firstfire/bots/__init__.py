@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from firstfire.bots.random import RandomBot
+from firstfire.bots.search import SearchBot
 from firstfire.core import Move, Rng, State, Table
 
 
@@ -25,4 +26,25 @@ def decide(bot: Bot, table: Table) -> Move:
     return bot.decide(s.determinize(s.turn, Rng(table.seed, HIDDEN + s.turn)))
 
 
-BOTS: dict[str, Callable[[int, int], Bot]] = {"random": RandomBot}  # by level: (seed, seat) -> bot
+def easy(seed: int, seat: int) -> Bot:
+    """Looks a little at every move."""
+    return SearchBot(seed, seat, 60)
+
+
+def medium(seed: int, seat: int) -> Bot:
+    """Thinks for a moment."""
+    return SearchBot(seed, seat, 400)
+
+
+def hard(seed: int, seat: int) -> Bot:
+    """Thinks for a second about every decision."""
+    return SearchBot(seed, seat, 1_000_000, 1.0)
+
+
+# By level: (seed, seat) -> bot.
+BOTS: dict[str, Callable[[int, int], Bot]] = {
+    "random": RandomBot,
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+}

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from firstfire.bots import Bot, decide
-from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Table
+from firstfire.bots.search import SearchBot
+from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Rng, Table
 from firstfire.core.state import OWNER
 from firstfire.i18n import Catalogue, catalogue
 from firstfire.rulebook import plain, rulebook
@@ -25,11 +26,17 @@ You can type
   why 3, why done    which rule forbids a move, and in what words
   rule SA-2.4        the words of a rule; a word finds all rules that have it
   table, moves       draw the table or list the moves again
+  hint               the moves that a second of thought finds best
   log, log 20        what has happened: since your last decision, or the last 20 lines
   undo               take your last move back, up to the last dice, card or other player's move
   save FILE          write the game to a file; "play --load FILE" goes on with it
   quit               leave
 """
+
+HINT_SECONDS = 1.0
+HINTED = 3  # moves that a hint names
+HINTS = 4000  # the stream of random numbers that hints use
+MANY = 1_000_000  # iterations: time ends the search
 
 Ask = Callable[[str], str]
 
@@ -150,6 +157,7 @@ class LineGame:
             "rules": lambda: self.rule(rest.strip()),
             "table": lambda: self.draw(seat),
             "moves": self.show_moves,
+            "hint": lambda: self.hint(seat),
             "log": lambda: self.log(seat, rest.strip()),
             "save": lambda: self.save(rest.strip()),
             "quit": self.quit,
@@ -238,6 +246,16 @@ class LineGame:
         for line in self.texts.story(events):
             self.print(f"  {line}")
         self.told[seat] = told + len(self.table.events(seat, told))
+
+    def hint(self, seat: int) -> None:
+        """The best moves that a search finds within a second, on what this seat may know."""
+        state = self.table.state.determinize(seat, Rng(self.table.seed, HINTS + seat))
+        found = SearchBot(self.table.seed, seat, MANY, HINT_SECONDS).search(state)
+        for candidate in found[:HINTED]:
+            move = self.texts.move(candidate.move)
+            wins, score = round(100 * candidate.wins), round(candidate.score)
+            text = self.catalogue.text("hint", move=move, wins=wins, score=score)
+            self.print(f"  {candidate.move.text:<20} {text}")
 
     def log(self, seat: int, count: str) -> None:
         """The last lines; without a number, those since the last decision of this seat."""

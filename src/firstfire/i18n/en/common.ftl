@@ -11,6 +11,7 @@ hand-over = { $player } is done for now: Enter clears the screen.
 curtain = Hand over to { $player }. Press Enter when the others look away.
 turn-over = Turn over: Enter goes on, "undo" takes it back.
 turn-over-help = "{ $text }" waits: press Enter to go on, or type undo, save FILE, log, table, quit.
+hint = { $move }: wins { $wins } % of the games played on at random, with about { $score } points
 not-saved = This game is not saved. "save FILE" keeps it; "quit" once more leaves it.
 saved = Saved in { $file }.
 not-a-move = "{ $text }" is none of the moves above. "?" explains what you can type.
