@@ -1,0 +1,141 @@
+"""PettingZoo: every seat an agent, one decision after the other (AEC)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle, seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from firstfire.core.chance import SEEDS
+from firstfire.envs.plain import Luck, PlainEnv
+from firstfire.envs.render import picture
+
+LOW, HIGH = -(1 << 15), (1 << 15) - 1
+RENDER_MODES = ("ansi", "human")
+Observation = dict[str, np.ndarray[Any, Any]]
+
+
+class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
+    """A game for agents ``player_0`` …; the observation holds the own view and the action mask."""
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        seats: int | None = None,
+        options: dict[str, str] | None = None,
+        reward: str = "rank",
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(self, game, version, seats, options, reward, render_mode)
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(
+                f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}"
+            )
+        self.plain = PlainEnv(game, seats, options, reward)
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v{version}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.plain.seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        shape = (self.plain.n_observations,)
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(LOW, HIGH, shape, np.int16),
+                    "action_mask": spaces.Box(0, 1, (self.plain.n_actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: spaces.Discrete(self.plain.n_actions) for agent in self.possible_agents
+        }
+        self._np_random: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,
+        luck: Luck | None = None,
+    ) -> None:
+        """A new game. The same seed gives the same dice and cards."""
+        if seed is not None or self._np_random is None:
+            self._np_random, _ = seeding.np_random(seed)
+        dice = seed if seed is not None else int(self._np_random.integers(SEEDS))
+        self.plain.reset(dice % SEEDS, luck)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.plain.seat]
+
+    def step(self, action: int | None) -> None:
+        """The action of the selected agent; `IllegalAction` names the one that is not offered."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} must act")
+        self._cumulative_rewards[agent] = 0.0
+        self.plain.step(int(action))
+        seat = self.plain.state.turn
+        if seat < 0:
+            self.finish()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+        if self.render_mode == "human":
+            self.render()
+
+    def finish(self) -> None:
+        """The game is over: everybody's reward comes at once."""
+        for agent, seat in self.seat_of.items():
+            self.rewards[agent] = self.plain.returns[seat]
+            self.terminations[agent] = True
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know; its mask is empty unless it must act."""
+        plain = self.plain
+        seat = self.seat_of[agent]
+        acts = seat == plain.state.turn
+        mask = plain.mask() if acts else np.zeros(plain.n_actions, np.int8)
+        return {"observation": plain.observation(seat), "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The table as text, as the seat that decides sees it."""
+        if self.render_mode is None:
+            return None
+        text = picture(self.plain)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def wrapped(raw: SeatsEnv) -> AECEnv:
+    """With PettingZoo's usual checks: an illegal action ends the game for the one who made it."""
+    env = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)

@@ -1,0 +1,129 @@
+"""Gymnasium: one seat learns, bots or nobody sit at the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from firstfire.bots import BOTS, Bot
+from firstfire.core import GameError, Rng
+from firstfire.core.chance import SEEDS
+from firstfire.envs.aec import HIGH, LOW, RENDER_MODES, Observation
+from firstfire.envs.plain import IllegalAction, PlainEnv
+from firstfire.envs.render import picture
+
+ILLEGAL_REWARD = -1.0
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """One seat of a game. ``opponents`` names the bots of the others, one for all or one each.
+
+    An illegal action ends the episode with a reward of -1; ``info`` then names the rule. The seat
+    is drawn anew in each episode unless ``seat`` says which.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, str] | None = None,
+        opponents: str | list[str] = "random",
+        seat: int | None = None,
+        reward: str = "rank",
+        render_mode: str | None = None,
+    ) -> None:
+        self.plain = PlainEnv(game, seats, options, reward)
+        self.levels = [opponents] if isinstance(opponents, str) else list(opponents)
+        for level in self.levels:
+            if level not in BOTS:
+                raise GameError(f"there is no bot {level!r}; the levels are {', '.join(BOTS)}")
+        if seat is not None and not 0 <= seat < self.plain.seats:
+            raise GameError(f"there is no seat {seat} at a table of {self.plain.seats}")
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise GameError(f"render_mode is one of {', '.join(RENDER_MODES)}")
+        self.wished = seat
+        self.seat = seat or 0
+        self.bots: dict[int, Bot] = {}
+        self.render_mode = render_mode
+        shape = (self.plain.n_observations,)
+        self.observation_space: spaces.Space[Any] = spaces.Dict(
+            {
+                "observation": spaces.Box(LOW, HIGH, shape, np.int16),
+                "action_mask": spaces.Box(0, 1, (self.plain.n_actions,), np.int8),
+            }
+        )
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.plain.n_actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        dice = int(self.np_random.integers(SEEDS))
+        seats = self.plain.seats
+        drawn = int(self.np_random.integers(seats))
+        self.seat = drawn if self.wished is None else self.wished
+        self.plain.reset(dice)
+        others = [who for who in range(seats) if who != self.seat]
+        self.bots = {
+            who: BOTS[self.levels[i % len(self.levels)]](dice, who) for i, who in enumerate(others)
+        }
+        self.let_others_play()
+        return self.observation(), self.info()
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        try:
+            self.plain.step(int(action))
+        except IllegalAction:
+            info = {**self.info(), "illegal": self.plain.why(int(action))}
+            return self.observation(), ILLEGAL_REWARD, True, False, info
+        self.let_others_play()
+        reward = self.plain.returns[self.seat]
+        if self.render_mode == "human":
+            self.render()
+        return self.observation(), reward, self.plain.over, False, self.info()
+
+    def let_others_play(self) -> None:
+        """The bots decide, each on what its seat may know, until it is the own turn or the end."""
+        plain = self.plain
+        while not plain.over and plain.seat != self.seat:
+            who = plain.seat
+            rng = Rng(plain.decisions, 2 + who)
+            plain.step(self.bots[who].decide(plain.state.determinize(who, rng)).number)
+
+    def observation(self) -> Observation:
+        return {"observation": self.plain.observation(self.seat), "action_mask": self.plain.mask()}
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Which actions are legal now, as masked learners ask for it."""
+        return self.plain.mask().astype(np.bool_)
+
+    def info(self) -> dict[str, Any]:
+        """The seat that learns and, at the end, the result."""
+        over = self.plain.over
+        result = self.plain.game.result(self.plain.state).as_dict() if over else None
+        return {"seat": self.seat, "result": result} if over else {"seat": self.seat}
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        text = picture(self.plain)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+
+NAMES = {"StoneAge": "stone-age", "Eiszeit": "eiszeit", "EndlessWinter": "endless-winter"}
+
+
+def register() -> None:
+    """Make the environments known to Gymnasium; importing `firstfire.envs` does it."""
+    for name, game in NAMES.items():
+        id = f"firstfire/{name}-v0"
+        if id not in gymnasium.registry:
+            gymnasium.register(id, entry_point=SeatEnv, kwargs={"game": game})  # type: ignore[arg-type]

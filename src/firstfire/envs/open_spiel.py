@@ -1,0 +1,211 @@
+"""OpenSpiel: the games as Python games with explicit chance nodes. Importing this registers them.
+
+import firstfire.envs.open_spiel
+game = pyspiel.load_game("python_firstfire_stone_age(players=4)")
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import firstfire
+from firstfire.core import CHANCE, OVER, State, encode
+from firstfire.core.flow import Outcome
+from firstfire.core.observe import Observer
+from firstfire.core.views import view
+from firstfire.envs.plain import returns
+
+MOST_OUTCOMES = 4096  # of one chance event: ten dice fall in 3003 ways
+LONGEST = 6000  # moves and chance events of one game
+
+
+def game_type(name: str) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game."""
+    game = firstfire.load(name)
+    return pyspiel.GameType(
+        short_name=f"python_firstfire_{name.replace('-', '_')}",
+        long_name=f"Firstfire: {game.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.most_seats,
+        min_num_players=game.least_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={
+            "players": max(2, game.least_seats),
+            **{option.name: parameter(option.values[0]) for option in game.options},
+        },
+    )
+
+
+def parameter(value: str) -> str | int:
+    """OpenSpiel reads numerals as numbers."""
+    return int(value) if value.isdigit() else value
+
+
+class Setting:
+    """What a table of a game is made from. OpenSpiel copies games without their attributes."""
+
+    def __init__(self, name: str, seats: int, options: dict[str, str]) -> None:
+        self.rules = firstfire.load(name)
+        self.seats = seats
+        self.options = self.rules.check_options(options)
+        self.observer = Observer(self.rules, seats, self.options)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        """Clones of a state share it."""
+        return self
+
+
+@cache
+def setting(name: str, wishes: tuple[tuple[str, str], ...]) -> Setting:
+    """The setting that parameters ask for."""
+    options = dict(wishes)
+    default = max(2, firstfire.load(name).least_seats)
+    return Setting(name, int(options.pop("players", default)), options)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game of ours in OpenSpiel's terms; rewards at the end by rank."""
+
+    firstfire_name = ""
+    game_type: pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        wishes = params or {}
+        chosen = self.chosen(wishes)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(chosen.rules.moves),
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=chosen.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.game_type, info, wishes)
+
+    def chosen(self, wishes: dict[str, Any] | None = None) -> Setting:
+        """The rules, seats and options of this game."""
+        asked = self.get_parameters() if wishes is None else wishes
+        return setting(self.firstfire_name, tuple(sorted((k, str(v)) for k, v in asked.items())))
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> SpielObserver:
+        return SpielObserver(self.chosen().observer, params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress. Outcomes of chance are numbered in the order in which they are listed."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.setting = game.chosen()
+        rules = self.setting.rules
+        self.state: State = rules.state(self.setting.seats, self.setting.options)
+        self.listed: list[tuple[Outcome, int]] | None = None  # the outcomes of the awaited chance
+
+    def current_player(self) -> int:
+        turn = self.state.turn
+        if turn == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if turn == CHANCE else turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(move.number for move in self.state.legal)
+
+    def possible(self) -> list[tuple[Outcome, int]]:
+        if self.listed is None:
+            self.listed = self.state.outcomes()
+        return self.listed
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        possible = self.possible()
+        total = sum(weight for _, weight in possible)
+        return [(i, weight / total) for i, (_, weight) in enumerate(possible)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.state.turn == CHANCE:
+            outcome = self.possible()[action][0]
+            self.listed = None
+            self.state.happen(outcome)
+        else:
+            self.state.play(self.setting.rules.moves[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            chance = self.state.awaited()
+            return " ".join([chance.word, *chance.spell(self.state, self.possible()[action][0])])
+        return self.setting.rules.moves[action].text
+
+    def is_terminal(self) -> bool:
+        return self.state.turn == OVER
+
+    def returns(self) -> list[float]:
+        if self.state.turn != OVER:
+            return [0.0] * self.setting.seats
+        return returns(self.state, "rank")
+
+    def __str__(self) -> str:
+        return encode(self.state)
+
+
+class SpielObserver:
+    """Both tensors and strings are the view of a seat, which holds all that it may know."""
+
+    def __init__(self, observer: Observer, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"observation parameters are not supported: {params}")
+        self.observer = observer
+        self.tensor = np.zeros(self.observer.length, np.float32)
+        self.dict = {
+            part.name: self.tensor[part.start : part.start + part.length]
+            for part in self.observer.parts
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = np.frombuffer(self.observer.packed(state.state, player), np.int16)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return json.dumps(view(state.state, player), sort_keys=True)
+
+
+class StoneAge(SpielGame):
+    """python_firstfire_stone_age"""
+
+    firstfire_name = "stone-age"
+    game_type = game_type("stone-age")
+
+
+class Eiszeit(SpielGame):
+    """python_firstfire_eiszeit"""
+
+    firstfire_name = "eiszeit"
+    game_type = game_type("eiszeit")
+
+
+class EndlessWinter(SpielGame):
+    """python_firstfire_endless_winter"""
+
+    firstfire_name = "endless-winter"
+    game_type = game_type("endless-winter")
+
+
+GAMES = (StoneAge, Eiszeit, EndlessWinter)
+for _game in GAMES:
+    pyspiel.register_game(_game.game_type, _game)

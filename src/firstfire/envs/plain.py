@@ -1,0 +1,158 @@
+"""The plain step interface: numbers in, arrays filled in place. The other environments stand on it.
+
+env = PlainEnv("stone-age", seats=2)
+env.reset(seed=7)
+while not env.over:
+    env.observe(observation)       # of the seat that decides, env.seat
+    env.legal(mask)                # 1 where an action is legal
+    env.step(action)
+env.returns                        # one for each seat
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+import firstfire
+from firstfire.core import CHANCE, OVER, GameError, Rng, State
+from firstfire.core.flow import Outcome
+from firstfire.core.observe import Observer, mask
+
+REWARDS = ("rank", "score")
+Numbers = NDArray[np.int16]
+Mask = NDArray[np.int8]
+
+
+class IllegalAction(GameError):
+    """An action that the rules do not offer now."""
+
+
+class Luck(Protocol):
+    """Where outcomes of chance come from."""
+
+    def __call__(self, state: State) -> Outcome: ...
+
+
+class Dice:
+    """Outcomes from a seed, event by event, as at a table with that seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.struck = 0
+
+    def __call__(self, state: State) -> Outcome:
+        self.rng.at(self.struck)
+        self.struck += 1
+        return state.sample(self.rng)
+
+
+class PlainEnv:
+    """A game as a sequence of decisions, each a number."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, str] | None = None,
+        reward: str = "rank",
+    ) -> None:
+        if reward not in REWARDS:
+            raise GameError(f"rewards go by {' or '.join(REWARDS)}, not {reward!r}")
+        self.game = firstfire.load(game)
+        self.options = self.game.check_options(options or {})
+        self.state = self.game.begin(seats, self.options)
+        self.seats = self.state.seats
+        self.reward = reward
+        self.observer = Observer(self.game, self.seats, self.options)
+        self.n_actions = len(self.game.moves)
+        self.n_observations = self.observer.length
+        self.luck: Luck = Dice(0)
+        self.decisions = 0
+        self.returns: list[float] = [0.0] * self.seats
+
+    def reset(self, seed: int = 0, luck: Luck | None = None) -> None:
+        """A new game, played up to the first decision."""
+        self.luck = luck or Dice(seed)
+        self.state = self.game.state(self.seats, self.options)
+        self.decisions = 0
+        self.returns = [0.0] * self.seats
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance strike until somebody must decide or the game is over."""
+        s = self.state
+        while s.turn == CHANCE:
+            s.happen(self.luck(s))
+        if s.turn == OVER:
+            self.returns = returns(self.state, self.reward)
+
+    @property
+    def seat(self) -> int:
+        """Who decides; negative when the game is over."""
+        return self.state.turn
+
+    @property
+    def over(self) -> bool:
+        return self.state.turn == OVER
+
+    def step(self, action: int) -> None:
+        """Play an action of the deciding seat; `IllegalAction` if it is not offered."""
+        s = self.state
+        if not 0 <= action < self.n_actions:
+            raise IllegalAction(f"there is no action {action} among {self.n_actions}")
+        move = self.game.moves[action]
+        if move not in s.legal:
+            raise IllegalAction(f"action {action} ({move.text}) is not legal now")
+        self.decisions += 1
+        s.play(move)
+        if s.turn < 0:
+            self.settle()
+
+    def actions(self) -> list[int]:
+        """The legal actions."""
+        return [move.number for move in self.state.legal]
+
+    def observe(self, out: Numbers, seat: int | None = None) -> None:
+        """Fill an array with what a seat, or the deciding one, may know."""
+        out[:] = self.observation(seat)
+
+    def legal(self, out: Mask) -> None:
+        """Fill an array with 1 for every legal action, 0 for the others."""
+        out[:] = self.mask()
+
+    def observation(self, seat: int | None = None) -> Numbers:
+        """A new array with what a seat, or the deciding one, may know."""
+        who = max(self.state.turn if seat is None else seat, 0)
+        return np.frombuffer(self.observer.packed(self.state, who), np.int16)
+
+    def mask(self) -> Mask:
+        """A new array with 1 for every legal action, 0 for the others."""
+        return np.frombuffer(mask(self.state, self.n_actions), np.int8)
+
+    def why(self, action: int) -> dict[str, Any]:
+        """Why an action is not legal: the rule and the reason."""
+        seat = max(self.state.turn, 0)
+        refusal = self.game.refusal(self.state, seat, self.game.moves[action])
+        return refusal.as_dict() if refusal else {}
+
+
+def returns(state: State, reward: str) -> list[float]:
+    """What each seat gets at the end, adding up to nothing over all parties.
+
+    By ``rank`` from 1 for the first to -1 for the last, ties sharing; by ``score`` the own score
+    less the mean of the others'.
+    """
+    places = state.game.result(state).places
+    n = len(places)
+    found = [0.0] * n
+    for place in places:
+        others = [other for other in places if other is not place]
+        if reward == "score":
+            found[place.seat] = place.score - sum(other.score for other in others) / (n - 1)
+        else:
+            beaten = sum((other.rank > place.rank) - (other.rank < place.rank) for other in others)
+            found[place.seat] = beaten / (n - 1)
+    return found[: state.seats]

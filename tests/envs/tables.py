@@ -1,0 +1,34 @@
+"""The tables on which environments are tried: games, numbers of seats, options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from firstfire.envs import eiszeit_v0, endless_winter_v0, stone_age_v0
+
+ENVS = {"stone-age": stone_age_v0, "eiszeit": eiszeit_v0, "endless-winter": endless_winter_v0}
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("stone-age", {"seats": 2}),
+    ("stone-age", {"seats": 4}),
+    ("eiszeit", {"seats": 3}),
+    ("eiszeit", {"seats": 5, "options": {"first_player": "drawn", "rounds": "3"}}),
+    ("endless-winter", {"seats": 1}),
+    ("endless-winter", {"seats": 2, "options": {"glacier_tokens": "on"}}),
+    ("endless-winter", {"seats": 4}),
+]
+every_table = pytest.mark.parametrize(
+    ("game", "wishes"), TABLES, ids=[f"{game}-{wishes['seats']}" for game, wishes in TABLES]
+)
+
+
+def play_on(env: Any, decisions: int, seed: int = 1) -> None:
+    """Random legal actions through ``last`` and ``step``, until the end or so many decisions."""
+    rng = np.random.default_rng(seed)
+    for _ in range(decisions):
+        observation, _, over, cut, _ = env.last()
+        if over or cut:
+            return
+        env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
