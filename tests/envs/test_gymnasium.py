@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import firstfire.envs  # noqa: F401  # registers the environments
+import firstfire.envs  # registers the environments
+from firstfire.bots import BOTS
 from firstfire.core import GameError
 from firstfire.core.codec import digest
 from tests.envs.common import some_legal
@@ -30,9 +31,10 @@ def new(id: str, seed: int = 1, **wishes: Any) -> Any:
     return env
 
 
-def play_on(env: Any, most: int = 1_000_000) -> tuple[list[Any], float]:
+def play_on(env: Any, most: int = 1_000_000) -> tuple[list[int], float]:
     """Random play of the learning seat: what it did, and the last reward."""
-    rng, done, reward, over = np.random.default_rng(7), [], 0.0, env.plain.over
+    rng, reward, over = np.random.default_rng(7), 0.0, env.plain.over
+    done: list[int] = []
     while not over and len(done) < most:
         done.append(some_legal(env.action_masks(), rng))
         _, reward, over, cut, _ = env.step(done[-1])
@@ -115,10 +117,8 @@ class Spy:
 
 
 def test_opponents_one_for_all_or_one_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("left", "right"):
-        monkeypatch.setitem(
-            firstfire.envs.gym.BOTS, name, lambda seed, seat, name=name: Spy(name, seat)
-        )
+    monkeypatch.setitem(BOTS, "left", lambda seed, seat: Spy("left", seat))
+    monkeypatch.setitem(BOTS, "right", lambda seed, seat: Spy("right", seat))
     monkeypatch.setattr(Spy, "sat", [])
     new("firstfire/Eiszeit-v0", seats=4, seat=1, opponents=["left", "right", "left"])
     assert Spy.sat == [("left", 0), ("right", 2), ("left", 3)]
@@ -145,7 +145,7 @@ def test_a_number_that_is_no_action() -> None:
     env = new("firstfire/StoneAge-v0")
     _, reward, over, _, info = env.step(env.plain.n_actions)
     assert (reward, over) == (-1, True)
-    assert "illegal" in info
+    assert info["illegal"]["reason"] == "no-such-action"
 
 
 def test_endless_winter_alone_against_the_nomad() -> None:

@@ -11,6 +11,7 @@ import pytest
 import firstfire
 import firstfire.envs.open_spiel  # registers the games
 from firstfire.core.codec import decode
+from firstfire.core.observe import Observer
 from tests.envs.common import FEWEST_AND_MOST, OTHERWISE, every_game, every_table, some_tables
 
 
@@ -73,7 +74,7 @@ def test_wishes_that_cannot_be_fulfilled(wish: str) -> None:
 def test_tensors_have_the_declared_shape(game: str, seats: int) -> None:
     loaded = new(game, seats)
     state = played(loaded, 150)
-    observer = firstfire.envs.open_spiel.Observer(firstfire.load(game), seats)
+    observer = Observer(firstfire.load(game), seats)
     for player in range(seats):
         seen = state.observation_tensor(player)
         assert [len(seen)] == loaded.observation_tensor_shape() == [observer.length]
@@ -103,6 +104,10 @@ def test_a_saved_state_comes_back(game: str, seats: int) -> None:
     again = loaded.deserialize_state(state.serialize())
     assert str(again) == str(state)
     assert again.history() == state.history()
+    assert again.state.game is state.state.game  # the rules are not saved with it
+    assert len(state.serialize()) < 30_000
+    if not again.is_terminal():
+        assert again.legal_actions() == state.legal_actions()
     text = pyspiel.serialize_game_and_state(loaded, state)
     game_again, once_more = pyspiel.deserialize_game_and_state(text)
     assert str(once_more) == str(state)

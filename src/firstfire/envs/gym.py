@@ -39,6 +39,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     ) -> None:
         self.plain = PlainEnv(game, seats, options, reward)
         self.levels = [opponents] if isinstance(opponents, str) else list(opponents)
+        if not self.levels:
+            raise GameError("opponents names at least one bot")
         for level in self.levels:
             if level not in BOTS:
                 raise GameError(f"there is no bot {level!r}; the levels are {', '.join(BOTS)}")

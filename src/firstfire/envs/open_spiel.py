@@ -6,6 +6,7 @@ game = pyspiel.load_game("python_firstfire_stone_age(players=4)")
 
 from __future__ import annotations
 
+import copyreg
 import json
 from functools import cache
 from typing import Any
@@ -15,6 +16,7 @@ import pyspiel
 
 import firstfire
 from firstfire.core import CHANCE, OVER, State, encode
+from firstfire.core.codec import decode
 from firstfire.core.flow import Outcome
 from firstfire.core.observe import Observer
 from firstfire.core.views import view
@@ -54,26 +56,44 @@ def parameter(value: str) -> str | int:
     return int(value) if value.isdigit() else value
 
 
+Wishes = tuple[tuple[str, str], ...]
+
+
 class Setting:
     """What a table of a game is made from. OpenSpiel copies games without their attributes."""
 
-    def __init__(self, name: str, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, name: str, wishes: Wishes) -> None:
+        self.made_from = (name, wishes)
         self.rules = firstfire.load(name)
-        self.seats = seats
+        options = dict(wishes)
+        self.seats = int(options.pop("players", max(2, self.rules.least_seats)))
         self.options = self.rules.check_options(options)
-        self.observer = Observer(self.rules, seats, self.options)
+        self.observer = Observer(self.rules, self.seats, self.options)
+        copyreg.pickle(type(self.rules.begin(self.seats, self.options)), saved)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
         """Clones of a state share it."""
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Saved states name it."""
+        return setting, self.made_from
+
 
 @cache
-def setting(name: str, wishes: tuple[tuple[str, str], ...]) -> Setting:
+def setting(name: str, wishes: Wishes) -> Setting:
     """The setting that parameters ask for."""
-    options = dict(wishes)
-    default = max(2, firstfire.load(name).least_seats)
-    return Setting(name, int(options.pop("players", default)), options)
+    return Setting(name, wishes)
+
+
+def saved(s: State) -> tuple[Any, ...]:
+    """OpenSpiel saves by pickling: a state of ours then is its text, without the rules."""
+    return restored, (s.game.name, encode(s))
+
+
+def restored(name: str, text: str) -> State:
+    """The state that was saved."""
+    return decode(firstfire.load(name), text)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types

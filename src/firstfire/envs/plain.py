@@ -134,6 +134,8 @@ class PlainEnv:
 
     def why(self, action: int) -> dict[str, Any]:
         """Why an action is not legal: the rule and the reason."""
+        if not 0 <= action < self.n_actions:
+            return {"rule": "", "reason": "no-such-action", "about": {"actions": self.n_actions}}
         seat = max(self.state.turn, 0)
         refusal = self.game.refusal(self.state, seat, self.game.moves[action])
         return refusal.as_dict() if refusal else {}

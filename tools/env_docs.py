@@ -1,0 +1,97 @@
+"""Writes the pages of docs/envs: what each environment offers, number by number.
+
+python tools/env_docs.py           writes the pages
+python tools/env_docs.py --check   fails if one is out of date
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import firstfire
+from firstfire.core.observe import Observer
+from firstfire.envs.aec import RENDER_MODES
+
+FOLDER = Path(__file__).parent.parent / "docs" / "envs"
+GYM = {"stone-age": "StoneAge", "eiszeit": "Eiszeit", "endless-winter": "EndlessWinter"}
+HISTORY = {"stone-age": ["v0"], "eiszeit": ["v0"], "endless-winter": ["v0"]}
+
+
+def page(name: str) -> str:
+    """The page of one game."""
+    game = firstfire.load(name)
+    module = name.replace("-", "_")
+    numbers = range(game.least_seats, game.most_seats + 1)
+    usual = max(2, game.least_seats)
+    lines = [
+        f"# {game.title}: the environments",
+        "",
+        "Written by `tools/env_docs.py`; not to be edited.",
+        "",
+        "| | |",
+        "|---|---|",
+        f"| PettingZoo (AEC) | `firstfire.envs.{module}_v0.env(seats={usual})` |",
+        f'| Gymnasium (one seat) | `gymnasium.make("firstfire/{GYM[name]}-v0", seats={usual})` |',
+        f'| OpenSpiel | `pyspiel.load_game("python_firstfire_{module}(players={usual})")` |',
+        f'| plain | `firstfire.envs.plain.PlainEnv("{name}", seats={usual})` |',
+        f"| agents | `player_0` … `player_{game.most_seats - 1}`, one for each seat |",
+        f"| actions | {len(game.moves)}, the same for every number of seats |",
+        "| rewards | at the end: `rank` from 1 (first) to -1 (last), or `score`, the own score less"
+        " the mean of the others' |",
+        f"| rendering | {', '.join(RENDER_MODES)} |",
+        f"| options | {options(name)} |",
+        f"| versions | {', '.join(HISTORY[name])} |",
+        "",
+        "| seats | numbers in an observation |",
+        "|---|---|",
+        *[f"| {seats} | {Observer(game, seats).length} |" for seats in numbers],
+        "",
+        f"## The observation with {usual} seats",
+        "",
+        "16-bit numbers, the own part of everything first. With other numbers of seats the parts"
+        " are the same, those of each party longer; `PlainEnv(…).observer.parts` lists them.",
+        "",
+        "| part | from | numbers | what |",
+        "|---|---|---|---|",
+    ]
+    for part in Observer(game, usual).parts:
+        lines.append(f"| {part.name} | {part.start} | {part.length} | {part.about} |")
+    lines += [
+        "",
+        "## The actions",
+        "",
+        "An action is the number of a move. Its text is that of records and of the terminal:",
+        "",
+        "```python",
+        f'moves = firstfire.load("{name}").moves',
+        f"moves[0].text                      # {game.moves[0].text!r}",
+        f"moves.find({game.moves[0].text!r}).number".ljust(35) + "# 0",
+        "```",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def options(name: str) -> str:
+    """The options of a game with their values, the first being the default."""
+    listed = [f"`{o.name}` ({', '.join(o.values)})" for o in firstfire.load(name).options]
+    return ", ".join(listed)
+
+
+def main() -> None:
+    stale = []
+    for name in firstfire.games():
+        file = FOLDER / f"{name}.md"
+        text = page(name)
+        if not file.exists() or file.read_text("utf-8") != text:
+            stale.append(str(file))
+            if "--check" not in sys.argv:
+                file.write_text(text, "utf-8")
+    if stale and "--check" in sys.argv:
+        sys.exit(f"out of date: {', '.join(stale)}; run python tools/env_docs.py")
+    print(f"{len(firstfire.games())} pages, {len(stale)} written")
+
+
+if __name__ == "__main__":
+    main()
