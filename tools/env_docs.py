@@ -65,8 +65,8 @@ def page(name: str) -> str:
         "",
         "```python",
         f'moves = firstfire.load("{name}").moves',
-        f"moves[0].text                      # {game.moves[0].text!r}",
-        f"moves.find({game.moves[0].text!r}).number".ljust(35) + "# 0",
+        f'moves[0].text  # "{game.moves[0].text}"',
+        f'moves.find("{game.moves[0].text}").number  # 0',
         "```",
         "",
     ]
