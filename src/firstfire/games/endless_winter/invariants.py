@@ -95,21 +95,30 @@ def board(s: Winter, seat: int) -> list[str]:
 def cards(s: Winter) -> list[str]:
     """Starting cards stay with their owners; tribe and culture cards are in one place each."""
     found: list[str] = []
-    zones = (s.hand, s.deck, s.discards, s.above, s.eclipse, s.buried)
-    if min([min(zone) for zone in zones]) < 0 or min(s.stacks) < 0:
-        found.append("a zone owes a card")
-    dealt = [sum([zone[i] for zone in zones]) for i in range(N_CARDS * s.tribes)]
+    zones = [s.hand, s.deck, s.discards, s.above, s.eclipse, s.buried]
+    dealt = [0] * N_CARDS  # of all parties together
+    for zone in zones:
+        for i in range(N_CARDS * s.tribes):
+            n = zone[i]
+            if n:
+                dealt[i % N_CARDS] += n
+                if n < 0:
+                    found.append(f"a zone owes card {i % N_CARDS}")
     for seat in range(s.seats):
-        own = dealt[N_CARDS * seat : N_CARDS * seat + len(STARTING)]
+        base = N_CARDS * seat
+        own = [sum([zone[base + card] for zone in zones]) for card in range(len(STARTING))]
         if sum(own) and own != s.pack.counts:
             found.append(f"seat {seat}: starting cards {own}")
     for kind in range(N_TRIBE):
-        if s.stacks[kind] + sum(dealt[FIRST_TRIBE + kind :: N_CARDS]) != STACK:
+        if s.stacks[kind] + dealt[FIRST_TRIBE + kind] != STACK or s.stacks[kind] < 0:
             found.append(f"tribe cards of kind {kind}: {s.stacks[kind]} in the stack")
+    pool = [0] * N_CULTURE
+    for card in [*s.pool, *s.offering_top]:
+        if card != NONE:
+            pool[card] += 1
     for card in range(N_CULTURE):
-        places = (s.culture >> card & 1) + (s.removed >> card & 1) + s.pool.count(card)
-        places += s.offering_top.count(card)
-        if places + sum(dealt[N_FOLK + card :: N_CARDS]) != 1:
+        places = (s.culture >> card & 1) + (s.removed >> card & 1) + pool[card]
+        if places + dealt[N_FOLK + card] != 1:
             found.append(f"culture card {card} is not in exactly one place")
     return found
 
