@@ -21,16 +21,15 @@ SHORT = "h"  # a number of an observation has 16 bits
 
 
 class Part:
-    """Some numbers of an observation that belong together; from 0 to 255 unless ``wide``."""
+    """Some numbers of an observation that belong together."""
 
-    __slots__ = ("about", "length", "name", "start", "wide")
+    __slots__ = ("about", "length", "name", "start")
 
-    def __init__(self, name: str, start: int, length: int, about: str, wide: bool) -> None:
+    def __init__(self, name: str, start: int, length: int, about: str) -> None:
         self.name = name
         self.start = start
         self.length = length
         self.about = about
-        self.wide = wide
 
 
 class Kept:
@@ -98,7 +97,7 @@ class Observer:
         self.add("seat", 1, "the own number, by which actions and `asking` name a party")
         self.add("turn", 1, "who decides: 0 oneself, 1 the next …; then chance, then the end")
         self.add("ask", 1, f"what is asked, 0 nothing: {asked}")
-        self.add("asking", STEP_FIELDS * LIMBS, "numbers of the own decision, 15 bits each", True)
+        self.add("asking", STEP_FIELDS * LIMBS, "numbers of the own decision, 15 bits each")
 
     def add_field(self, field: Field, numbers: int) -> None:
         whose = ""
@@ -108,10 +107,10 @@ class Observer:
             numbers *= self.parties
             whose = "of each party, the own first"
         about = [field.rule, whose, meaning(field)]
-        self.add(field.name, numbers, "; ".join(one for one in about if one), field.wide)
+        self.add(field.name, numbers, "; ".join(one for one in about if one))
 
-    def add(self, name: str, length: int, about: str, wide: bool = False) -> None:
-        self.parts.append(Part(name, self.length, length, about, wide))
+    def add(self, name: str, length: int, about: str) -> None:
+        self.parts.append(Part(name, self.length, length, about))
         self.length += length
 
     # --- observing --------------------------------------------------------------------------

@@ -33,7 +33,6 @@ class Field:
         "shape",
         "sight",
         "who",
-        "wide",
     )
 
     def __init__(
@@ -49,7 +48,6 @@ class Field:
         blank: int | None = None,
         who: bool = False,
         most: int = 0,
-        wide: bool = False,
         at_end: bool = False,
     ) -> None:
         self.name = name
@@ -62,7 +60,6 @@ class Field:
         self.blank = blank  # columns with this number are not shown
         self.who = who  # the numbers are parties, -1 is nobody
         self.most = most  # how long a list of changing length can become
-        self.wide = wide  # the numbers may lie outside 0 to 255
         self.at_end = at_end  # everybody sees it once the game is over
 
     def parts(self, s: State) -> Any:

@@ -11,14 +11,13 @@ from firstfire.games.endless_winter.pack import START, WinterPack
 from firstfire.games.endless_winter.pieces import (
     CARDS,
     COLUMNS,
-    FIRST_LIMIT,
     LANDS,
     MOST_TOOLS,
-    N_CAMPS,
     N_FOLK,
     NEUTRAL,
     NONE,
 )
+from firstfire.games.endless_winter.state import limit_with
 
 if TYPE_CHECKING:
     from firstfire.i18n.endless_winter import EndlessWinterTexts
@@ -48,9 +47,7 @@ def both(texts: EndlessWinterTexts, *parts: str) -> str:
 
 def layout_of(pack: WinterPack, view: View) -> Layout:
     """Where the megalith tiles lie."""
-    chosen = view["options"]["megalith_layout"]
-    seats = view["table"]["tribes"] if chosen == "players" else int(chosen[-1])
-    return pack.layouts[seats - 2]
+    return pack.layout_for(view["options"]["megalith_layout"], view["table"]["tribes"])
 
 
 def printed(pack: WinterPack, view: View, space: int) -> int:
@@ -94,8 +91,8 @@ def figures_at(table: dict[str, Any], spot: str) -> list[tuple[int, bool]]:
 
 
 def food_limit(table: dict[str, Any], seat: int) -> int:
-    limit: int = FIRST_LIMIT + N_CAMPS - table["camps_home"][seat]
-    return limit
+    """How much food a party can keep."""
+    return limit_with(table["camps_home"][seat])
 
 
 def next_slot(table: dict[str, Any], seat: int) -> int:

@@ -52,8 +52,8 @@ FIELDS: Final = (
     Field("armed", SEATS, PUBLIC, "EZ-5.10", columns=REGIONS),
     Field("store", SEATS, PUBLIC, "EZ-5.9"),
     Field("stones", SEATS, PUBLIC, "EZ-1.4"),
-    Field("score", SEATS, PUBLIC, "EZ-1.4", wide=True),
-    Field("points", SEATS, PUBLIC, "EZ-4.1", columns=ROUNDS, wide=True),
+    Field("score", SEATS, PUBLIC, "EZ-1.4"),
+    Field("points", SEATS, PUBLIC, "EZ-4.1", columns=ROUNDS),
     Field("hand", SEATS, OWNER, "EZ-1.9", columns=KINDS),
     # The cards: a pile is its shuffled part, then those put under it one by one.
     Field("pile", LIST, HIDDEN, "EZ-1.11", columns=KINDS),

@@ -54,10 +54,9 @@ FIELDS: Final = (
     Field("rest_held", ONE, PUBLIC, "EW-11.2", ids="rest-token"),
     Field("rest_bag", ONE, HIDDEN, "EW-11.2", bag="rest-token"),
     Field("rest_under", LIST, HIDDEN, "EW-11.2"),
-    Field("rested", ONE, PUBLIC, "EW-11.2"),
     # The players.
-    Field("score", SEATS, PUBLIC, "EW-1.8", wide=True),
-    Field("points", SEATS, PUBLIC, "EW-2.5", columns=SOURCES, blank=0, wide=True),
+    Field("score", SEATS, PUBLIC, "EW-1.8"),
+    Field("points", SEATS, PUBLIC, "EW-2.5", columns=SOURCES, blank=0),
     Field("food", SEATS, PUBLIC, "EW-2.3"),
     Field("tools", SEATS, PUBLIC, "EW-2.4"),
     Field("camps_home", SEATS, PUBLIC, "EW-1.5"),

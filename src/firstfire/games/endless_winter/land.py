@@ -122,18 +122,25 @@ class MoveCamp(Symbol):
 # --- villages ---------------------------------------------------------------------------------
 
 
-def village_moves(s: Winter, seat: int) -> list[Move]:
+def village_points(s: Winter, seat: int) -> list[int]:
     """EW-4.11 Free points where three tiles with an own camp each meet, not touching the base."""
-    if not s.villages_home[seat] or s.camps_home[seat] > N_CAMPS - 3:
+    if s.camps_home[seat] > N_CAMPS - 3:
         return []
     base = N_TILES * seat
-    found: list[Move] = []
+    found: list[int] = []
     for i in range(N_POINTS):
         a, b, c = POINTS[i]
         camps = s.camps[base + a] and s.camps[base + b] and s.camps[base + c]
         if camps and s.villages[i] == NOBODY:
-            found.append(VILLAGE_MOVE[i])
+            found.append(i)
     return found
+
+
+def village_moves(s: Winter, seat: int) -> list[Move]:
+    """EW-4.11 Where the leftmost village of the board can stand."""
+    if not s.villages_home[seat]:
+        return []
+    return [VILLAGE_MOVE[point] for point in village_points(s, seat)]
 
 
 def build_village(s: Winter, seat: int, point: int) -> Todo:

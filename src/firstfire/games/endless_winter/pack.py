@@ -228,6 +228,10 @@ class WinterPack(Pack):
             self.arrows.append(_arrow(entry, columns, texts))
         self.layouts: list[Layout] = [_layout(entry, columns, rows) for entry in sheets["layouts"]]
 
+    def layout_for(self, chosen: str, parties: int) -> Layout:
+        """EW-1.11 The layout for the number of players, unless another was chosen."""
+        return self.layouts[(parties if chosen == "players" else int(chosen[-1])) - 2]
+
     def read_nomad(self, sheets: dict[str, list[Entry]]) -> None:
         """The solo opponent: its cards, its map cards, the points of its animals."""
         cards = sheets["nomad_cards"]

@@ -58,7 +58,6 @@ def prepare(s: Winter) -> Todo:
     s.chief_at = [NONE] * len(s.chief_at)
     s.figures = [0] * len(s.figures)
     s.bottoms = [NOBODY] * N_COLUMNS
-    s.rested = 0
     if s.log is not None:
         tell(s, "prepare", NOBODY, round=s.round)
     if ended == 2:  # EW-8.3 era II begins

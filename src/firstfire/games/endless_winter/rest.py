@@ -26,7 +26,7 @@ from firstfire.games.endless_winter.pieces import (
     REST_TOKENS,
 )
 from firstfire.games.endless_winter.state import Winter
-from firstfire.games.endless_winter.verbs import gain_food, gain_labour, score
+from firstfire.games.endless_winter.verbs import gain_food, score
 
 # --- resting ----------------------------------------------------------------------------------
 
@@ -37,9 +37,7 @@ class Rest(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
-        first = not s.rested
-        s.rested = 1
-        if first and s.rest_open != NONE:
+        if s.rest_open != NONE:  # none lies open any more once the first has taken one
             return (CHOOSE_TOKEN, REST_TOKEN_USE)
         return (Resting(0, 0),)
 
@@ -51,10 +49,7 @@ class UseToken(Step[Winter]):
 
     def run(self, s: Winter, seat: int) -> Todo:
         effect = s.pack.effects[s.pack.rest_tokens[s.rest_held]]
-        if effect.points:
-            score(s, seat, EFFECTS, effect.points)
-        if effect.labour:
-            gain_labour(s, seat, effect.labour)
+        score(s, seat, EFFECTS, effect.points)
         return (Resting(0, effect.code),)
 
 

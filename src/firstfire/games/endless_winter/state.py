@@ -99,7 +99,6 @@ class Winter(State):
         "rest_held",
         "rest_open",
         "rest_under",
-        "rested",
         "round",
         "sacrifice",
         "score",
@@ -162,7 +161,6 @@ class Winter(State):
         self.rest_held = NONE
         self.rest_bag = 0
         self.rest_under: list[int] = []  # from the top to the bottom
-        self.rested = 0
         self.score: list[int] = [0] * n
         self.points: list[int] = [0] * (N_SOURCES * n)
         self.food: list[int] = [0] * n
@@ -252,7 +250,6 @@ class Winter(State):
         c.rest_held = self.rest_held
         c.rest_bag = self.rest_bag
         c.rest_under = self.rest_under[:]
-        c.rested = self.rested
         c.score = self.score[:]
         c.points = self.points[:]
         c.food = self.food[:]
@@ -361,14 +358,18 @@ def is_bound(s: Winter, card: int) -> bool:
 
 
 def layout_of(s: Winter) -> Layout:
-    """EW-1.11 The layout for the number of players, unless another was chosen."""
-    chosen = s.options["megalith_layout"]
-    return s.pack.layouts[s.tribes - 2 if chosen == "players" else int(chosen[-1]) - 2]
+    """EW-1.11 Where the megalith tiles lie."""
+    return s.pack.layout_for(s.options["megalith_layout"], s.tribes)
+
+
+def limit_with(camps_home: int) -> int:
+    """EW-2.3 Five, and one more for each camp off the player board."""
+    return FIRST_LIMIT + N_CAMPS - camps_home
 
 
 def food_limit(s: Winter, seat: int) -> int:
-    """EW-2.3 Five, and one more for each camp off the player board."""
-    return FIRST_LIMIT + N_CAMPS - s.camps_home[seat]
+    """EW-2.3 How much food a party can keep."""
+    return limit_with(s.camps_home[seat])
 
 
 def size(zone: list[int], seat: int) -> int:

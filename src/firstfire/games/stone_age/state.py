@@ -40,13 +40,13 @@ FIELDS: Final = (
     Field("waiting", SEATS, PUBLIC, "SA-2.2"),
     Field("at", SEATS, PUBLIC, "SA-2.1", columns=LOCATIONS),
     Field("room", LIST, PUBLIC, "SA-2.4", columns=LOCATIONS),
-    Field("food", SEATS, PUBLIC, "SA-1.2", wide=True),
-    Field("resources", SEATS, PUBLIC, "SA-3.7", columns=RESOURCES, wide=True),
+    Field("food", SEATS, PUBLIC, "SA-1.2"),
+    Field("resources", SEATS, PUBLIC, "SA-3.7", columns=RESOURCES),
     Field("farming", SEATS, PUBLIC, "SA-3.4"),
     Field("tools", SEATS, PUBLIC, "SA-4.1"),
     Field("used", SEATS, PUBLIC, "SA-4.6"),
-    Field("score", SEATS, PUBLIC, "SA-1.2", wide=True),
-    Field("points", SEATS, PUBLIC, "SA-9.3", columns=SOURCES, wide=True),
+    Field("score", SEATS, PUBLIC, "SA-1.2"),
+    Field("points", SEATS, PUBLIC, "SA-9.3", columns=SOURCES),
     Field("cards", SEATS, PUBLIC, "SA-1.7", bag="card"),
     Field("ready", SEATS, PUBLIC, "SA-3.8", bag="card"),
     Field("extra", SEATS, OWNER, "SA-7.8", bag="card", at_end=True),
@@ -58,7 +58,7 @@ FIELDS: Final = (
     Field("stacks", LIST, PUBLIC, "SA-1.3"),
     Field("unseen", ONE, HIDDEN, "SA-1.7", bag="tile"),
     Field("dice", LIST, PUBLIC, "SA-7.1", columns=("1", "2", "3", "4", "5", "6")),
-    Field("paid", ONE, PUBLIC, "SA-3.10", wide=True),
+    Field("paid", ONE, PUBLIC, "SA-3.10"),
 )
 
 

@@ -14,8 +14,8 @@ from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
 from firstfire.games.endless_winter.effects import N_GAINS
 from firstfire.games.endless_winter.gains import NOMAD_SYMBOL, Receive
-from firstfire.games.endless_winter.hexes import N_POINTS, N_TILES, POINTS, TILES
-from firstfire.games.endless_winter.land import FACE_DOWN, FLIP
+from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
+from firstfire.games.endless_winter.land import FACE_DOWN, FLIP, village_points
 from firstfire.games.endless_winter.megaliths import (
     ground_spaces,
     has_megalith,
@@ -127,23 +127,21 @@ def do_bury(s: Winter, seat: int) -> Todo:
     if s.offering_top:
         card = s.offering_top.pop()
         s.buried[N_CARDS * seat + N_FOLK + card] += 1
-        tell_burial(s, seat, CULTURE[card])
+        tell_burial(s, seat, card=CULTURE[card])
     elif s.offering[era]:
         s.offering[era] -= 1
         s.unseen_buried[era] += 1
-        tell_burial(s, seat, "")
+        tell_burial(s, seat)
     else:
         instead(s, seat, "bury")
         return do_tool(s, seat)
     return ()
 
 
-def tell_burial(s: Winter, seat: int, card: str) -> None:
+def tell_burial(s: Winter, seat: int, **seen: str) -> None:
+    """A burial, with the card if everybody has seen it."""
     if s.log is not None:
-        if card:
-            tell(s, "nomad-bury", seat, card=card)
-        else:
-            tell(s, "nomad-bury", seat)
+        tell(s, "nomad-bury", seat, **seen)
 
 
 def do_draw(s: Winter, seat: int) -> Todo:
@@ -262,18 +260,6 @@ def do_village(s: Winter, seat: int) -> Todo:
     point = pick_point(s, points)
     tokens = place_or_move_token(s, seat, point)
     return (*tokens, TURN_MAP[1])
-
-
-def village_points(s: Winter, seat: int) -> list[int]:
-    """EWS-3.12 Free points of three tiles with a camp of the Nomad each."""
-    found: list[int] = []
-    base = N_TILES * seat
-    for point in range(N_POINTS):
-        a, b, c = POINTS[point]
-        camps = s.camps[base + a] and s.camps[base + b] and s.camps[base + c]
-        if camps and s.villages[point] == NOBODY:
-            found.append(point)
-    return found
 
 
 def place_or_move_token(s: Winter, seat: int, point: int) -> Todo:
