@@ -11,7 +11,7 @@ from pathlib import Path
 
 import firstfire
 from firstfire.core.observe import Observer
-from firstfire.envs.aec import RENDER_MODES
+from firstfire.envs.render import RENDER_MODES
 
 FOLDER = Path(__file__).parent.parent / "docs" / "envs"
 GYM = {"stone-age": "StoneAge", "eiszeit": "Eiszeit", "endless-winter": "EndlessWinter"}

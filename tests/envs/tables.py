@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from firstfire.envs import eiszeit_v0, endless_winter_v0, stone_age_v0
+from tests.envs.common import MODULES as ENVS
 
-ENVS = {"stone-age": stone_age_v0, "eiszeit": eiszeit_v0, "endless-winter": endless_winter_v0}
+__all__ = ["ENVS", "every_table", "play_on"]
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("stone-age", {"seats": 2}),
     ("stone-age", {"seats": 4}),

@@ -20,10 +20,14 @@ class Bot(Protocol):
 HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
 
 
+def dealt_anew(s: State, seed: int) -> State:
+    """A state as the deciding seat may imagine it."""
+    return s.determinize(s.turn, Rng(seed, HIDDEN + s.turn))
+
+
 def decide(bot: Bot, table: Table) -> Move:
     """The move of a bot whose turn it is, shown only what its seat may know."""
-    s = table.state
-    return bot.decide(s.determinize(s.turn, Rng(table.seed, HIDDEN + s.turn)))
+    return bot.decide(dealt_anew(table.state, table.seed))
 
 
 def easy(seed: int, seat: int) -> Bot:

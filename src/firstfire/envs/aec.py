@@ -12,11 +12,20 @@ from pettingzoo.utils import wrappers
 
 from firstfire.core.chance import SEEDS
 from firstfire.envs.plain import Luck, PlainEnv
-from firstfire.envs.render import picture
+from firstfire.envs.render import RENDER_MODES, check_mode, rendered
 
 LOW, HIGH = -(1 << 15), (1 << 15) - 1
-RENDER_MODES = ("ansi", "human")
 Observation = dict[str, np.ndarray[Any, Any]]
+
+
+def observation_space(plain: PlainEnv) -> spaces.Space[Any]:
+    """What an agent is given: its own view as numbers, and which actions are legal."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(LOW, HIGH, (plain.n_observations,), np.int16),
+            "action_mask": spaces.Box(0, 1, (plain.n_actions,), np.int8),
+        }
+    )
 
 
 class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
@@ -33,10 +42,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
     ) -> None:
         EzPickle.__init__(self, game, version, seats, options, reward, render_mode)
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(
-                f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}"
-            )
+        check_mode(render_mode)
         self.plain = PlainEnv(game, seats, options, reward)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{version}",
@@ -47,15 +53,8 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.plain.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        shape = (self.plain.n_observations,)
         self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(LOW, HIGH, shape, np.int16),
-                    "action_mask": spaces.Box(0, 1, (self.plain.n_actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+            agent: observation_space(self.plain) for agent in self.possible_agents
         }
         self.action_spaces = {
             agent: spaces.Discrete(self.plain.n_actions) for agent in self.possible_agents
@@ -122,13 +121,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
 
     def render(self) -> str | None:
         """The table as text, as the seat that decides sees it."""
-        if self.render_mode is None:
-            return None
-        text = picture(self.plain)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return rendered(self.plain, self.render_mode)
 
     def close(self) -> None:
         """Nothing to close."""

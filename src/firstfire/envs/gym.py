@@ -8,12 +8,12 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from firstfire.bots import BOTS, Bot
-from firstfire.core import GameError, Rng
+from firstfire.bots import BOTS, Bot, dealt_anew
+from firstfire.core import GameError
 from firstfire.core.chance import SEEDS
-from firstfire.envs.aec import HIGH, LOW, RENDER_MODES, Observation
+from firstfire.envs.aec import Observation, observation_space
 from firstfire.envs.plain import IllegalAction, PlainEnv
-from firstfire.envs.render import picture
+from firstfire.envs.render import RENDER_MODES, check_mode, rendered
 
 ILLEGAL_REWARD = -1.0
 
@@ -46,19 +46,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 raise GameError(f"there is no bot {level!r}; the levels are {', '.join(BOTS)}")
         if seat is not None and not 0 <= seat < self.plain.seats:
             raise GameError(f"there is no seat {seat} at a table of {self.plain.seats}")
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise GameError(f"render_mode is one of {', '.join(RENDER_MODES)}")
+        check_mode(render_mode)
         self.wished = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
         self.render_mode = render_mode
-        shape = (self.plain.n_observations,)
-        self.observation_space: spaces.Space[Any] = spaces.Dict(
-            {
-                "observation": spaces.Box(LOW, HIGH, shape, np.int16),
-                "action_mask": spaces.Box(0, 1, (self.plain.n_actions,), np.int8),
-            }
-        )
+        self.observation_space: spaces.Space[Any] = observation_space(self.plain)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.plain.n_actions)
 
     def reset(
@@ -94,8 +87,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         plain = self.plain
         while not plain.over and plain.seat != self.seat:
             who = plain.seat
-            rng = Rng(plain.decisions, 2 + who)
-            plain.step(self.bots[who].decide(plain.state.determinize(who, rng)).number)
+            plain.step(self.bots[who].decide(dealt_anew(plain.state, plain.decisions)).number)
 
     def observation(self) -> Observation:
         return {"observation": self.plain.observation(self.seat), "action_mask": self.plain.mask()}
@@ -111,13 +103,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return {"seat": self.seat, "result": result} if over else {"seat": self.seat}
 
     def render(self) -> Any:
-        if self.render_mode is None:
-            return None
-        text = picture(self.plain)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return rendered(self.plain, self.render_mode)
 
 
 NAMES = {"StoneAge": "stone-age", "Eiszeit": "eiszeit", "EndlessWinter": "endless-winter"}

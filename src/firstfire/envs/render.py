@@ -6,12 +6,28 @@ from io import StringIO
 
 from rich.console import Console
 
-from firstfire.core import SPECTATOR
+from firstfire.core import SPECTATOR, GameError
 from firstfire.core.views import view
 from firstfire.envs.plain import PlainEnv
 from firstfire.tui.boards import speak_and_draw
 
 WIDTH = 120
+RENDER_MODES = ("ansi", "human")
+
+
+def check_mode(mode: str | None) -> None:
+    """Refuse a way of rendering that is not there."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise GameError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
+
+
+def rendered(env: PlainEnv, mode: str | None) -> str | None:
+    """The table as text: given back (``ansi``), printed (``human``), or not at all."""
+    if mode == "ansi":
+        return picture(env)
+    if mode == "human":
+        print(picture(env))
+    return None
 
 
 def picture(env: PlainEnv) -> str:

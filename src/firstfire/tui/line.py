@@ -10,9 +10,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from firstfire.bots import Bot, decide
+from firstfire.bots import Bot, dealt_anew, decide
 from firstfire.bots.search import SearchBot
-from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Rng, Table
+from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Table
 from firstfire.core.state import OWNER
 from firstfire.i18n import Catalogue, catalogue
 from firstfire.rulebook import plain, rulebook
@@ -35,7 +35,6 @@ You can type
 
 HINT_SECONDS = 1.0
 HINTED = 3  # moves that a hint names
-HINTS = 4000  # the stream of random numbers that hints use
 MANY = 1_000_000  # iterations: time ends the search
 
 Ask = Callable[[str], str]
@@ -249,7 +248,7 @@ class LineGame:
 
     def hint(self, seat: int) -> None:
         """The best moves that a search finds within a second, on what this seat may know."""
-        state = self.table.state.determinize(seat, Rng(self.table.seed, HINTS + seat))
+        state = dealt_anew(self.table.state, self.table.seed)
         found = SearchBot(self.table.seed, seat, MANY, HINT_SECONDS).search(state)
         for candidate in found[:HINTED]:
             move = self.texts.move(candidate.move)
