@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.core import SPECTATOR, view
+from firstfire.games.endless_winter.eclipse import SCORE_STONES
 from firstfire.games.endless_winter.hexes import TILES
 from firstfire.games.endless_winter.pieces import LANDS, STONES
+from firstfire.games.endless_winter.turn import NEXT_ROUND
 from tests.endless_winter.scene import Scene
+from tests.endless_winter.solo_scene import NOMAD, Solo
 from tests.helpers import rule
 
 KINDS = LANDS[1:]
@@ -244,3 +248,22 @@ def test_consumed_animals_of_one_kind_score_by_a_table(kind: str) -> None:
 def test_both_kinds_together_are_the_sum(eaten: str, points: int) -> None:
     scene = Scene().animals(0, "mammoth", "argentavis", eaten=eaten)
     assert worth(scene, "eaten-giants") == points
+
+
+# --- looking ahead ----------------------------------------------------------------------------
+
+
+@rule("EW-10.3", "EW-R36")
+def test_everybody_sees_what_the_stones_would_score_now() -> None:
+    scene = Scene().stones(0, "ground", "tiles").megaliths(a1="n", b1="0", e1="0")
+    for seat in (SPECTATOR, 0, 1):
+        assert view(scene.state, seat)["table"]["stones_worth"] == [[2, 3], []]
+    scene.go(NEXT_ROUND, SCORE_STONES)
+    assert scene.told("score")[0]["n"] == 2
+    assert scene.told("score")[1]["n"] == 3
+
+
+@rule("EWS-3.10")
+def test_those_of_the_nomad_are_worth_two_each() -> None:
+    scene = Solo("left up").stones(NOMAD, "ground", "tiles", "variety")
+    assert view(scene.state, 0)["table"]["stones_worth"] == [[], [2, 2, 2]]

@@ -277,15 +277,20 @@ class EndlessWinterBoard:
             grid.add_column(head, width=width)
         grid.add_column("consumed", width=17)
         for seat in range(table["tribes"]):
-            stones = [self.texts.stone(one) for one in table["stones"][seat] if one is not None]
             grid.add_row(
                 Text.from_markup(f"  {letter(self.texts, seat)}"),
                 self.chief(table, seat),
-                ", ".join(stones) or "–",
+                self.own_stones(table, seat) or "–",
                 self.herd(table["animals"][seat]) or "–",
                 self.herd(table["eaten"][seat]) or "–",
             )
         return grid
+
+    def own_stones(self, table: dict[str, Any], seat: int) -> str:
+        """The stones of a board, each with what it would score now."""
+        names = [self.texts.stone(one) for one in table["stones"][seat] if one is not None]
+        worth = table["stones_worth"][seat]
+        return ", ".join(f"{name} (now {n})" for name, n in zip(names, worth, strict=True))
 
     def chief(self, table: dict[str, Any], seat: int) -> str:
         chief, side = table["chief"][seat], table["side"][seat]
