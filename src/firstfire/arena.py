@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
 import math
+import socket
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -13,7 +15,7 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 import firstfire
-from firstfire.bots import BOTS, decide
+from firstfire.bots import BOTS, check_bot, decide
 from firstfire.core import GameError
 from firstfire.core.flow import Options
 from firstfire.simulate import Figure
@@ -67,10 +69,9 @@ class Played(NamedTuple):
 
 def check(contest: Contest) -> None:
     """Refuse bad wishes before anything is played; `GameError` says what is wrong."""
-    for name in contest.bots:
-        if name not in BOTS:
-            raise GameError(f"there is no bot {name!r}; the levels are {', '.join(BOTS)}")
     game = firstfire.load(contest.game)
+    for name in contest.bots:
+        check_bot(name, contest.game)
     pack = firstfire.load_pack(contest.game, contest.data) if contest.data else None
     game.begin(len(contest.bots), contest.options, pack)
 
@@ -101,8 +102,11 @@ def play_one(contest: Contest, number: int) -> Played:
     return Played(number, seating, ranks, scores, decisions, seconds, slowest)
 
 
-def play_contest(contest: Contest, jobs: int = 1) -> Iterator[Standings]:
-    """Play what is still missing of a contest, answering the standings after every game."""
+def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Iterator[Standings]:
+    """Play what is still missing of a contest, answering the standings after every game.
+
+    In this process, in several, or on a Ray cluster (``ray`` is its address, or "local").
+    """
     check(contest)
     done = resume(contest)
     standings = Standings(contest)
@@ -110,7 +114,8 @@ def play_contest(contest: Contest, jobs: int = 1) -> Iterator[Standings]:
         standings.add(played)
     yield standings
     missing = sorted(set(range(contest.games)) - {played.number for played in done})
-    for played in play_all(contest, missing, jobs):
+    games = play_all(contest, missing, jobs) if ray is None else play_on(ray, contest, missing)
+    for played in games:
         if contest.out:
             with (Path(contest.out) / GAMES).open("a", encoding="utf-8") as file:
                 file.write(json.dumps(played._asdict()) + "\n")
@@ -129,6 +134,40 @@ def play_all(contest: Contest, numbers: list[int], jobs: int) -> Iterator[Played
             yield future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_on(address: str, contest: Contest, numbers: list[int]) -> Iterator[Played]:
+    """On a Ray cluster. Records are written by whoever plays, so ``out`` is a shared folder."""
+    try:
+        import ray
+    except ImportError:
+        raise GameError("--ray needs the package ray: pip install 'firstfire[ray]'") from None
+    reach(address)
+    ray.init(
+        address=None if address == "local" else address,
+        include_dashboard=False,
+        logging_level=logging.ERROR,
+        log_to_driver=False,
+    )
+    try:
+        play = ray.remote(play_one)
+        waiting = [play.remote(contest, number) for number in numbers]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield from ray.get(done)
+    finally:
+        ray.shutdown()
+
+
+def reach(address: str) -> None:
+    """Ray waits for minutes for a cluster that is not there, and then ends the program."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if address in ("local", "auto"):
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, ValueError) as error:
+        raise GameError(f"no Ray cluster at {address!r}: {error}") from None
 
 
 def resume(contest: Contest) -> list[Played]:

@@ -14,15 +14,25 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  line editing and history at the prompt
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.arena import Contest, play_contest
-from firstfire.bots import BOTS
-from firstfire.console import Data, GameName, Json, errors, out, print_json
+from firstfire.bots import BOTS, LEVELS, check_bot
+from firstfire.console import (
+    Data,
+    GameName,
+    Json,
+    Options,
+    errors,
+    good_seed,
+    out,
+    print_json,
+    progress,
+    wishes,
+)
 from firstfire.core import Game, GameError, PackError, RecordError, Table
 from firstfire.i18n import catalogue
+from firstfire.judging import judging
 from firstfire.look import look
 from firstfire.simulate import Plan, simulate
 from firstfire.tui.boards import speak_and_draw
@@ -47,9 +57,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(look)
-Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")
-]
+app.add_typer(judging)
 
 
 def main() -> None:
@@ -141,7 +149,7 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help=f"Levels of the others: {', '.join(BOTS)} (random); several with commas."
+            help=f"Levels of the others: {', '.join(LEVELS)} (easy); several with commas."
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed brings the same dice.")] = None,
@@ -172,7 +180,7 @@ def play(
         here = 1 if people is None else people
         if not 0 <= here <= count:
             raise GameError(f"{here} people at a table of {count}: from 0 to {count} can sit here")
-        levels = bot_levels("random" if bots is None else bots, range(here, count))
+        levels = bot_levels("easy" if bots is None else bots, range(here, count), table.game.name)
     brains = {seat: BOTS[level](table.seed, seat) for seat, level in levels.items()}
     out.print(f"[dim]seed {table.seed}; ? explains what you can type[/]")
     session = LineGame(table, brains, out, read_line, levels, confirm)
@@ -201,14 +209,6 @@ def new_table(
     return game.new(seats, fresh_seed() if seed is None else good_seed(seed), wishes(option), pack)
 
 
-def good_seed(seed: int) -> int:
-    try:
-        firstfire.Rng(seed)
-    except ValueError as error:
-        raise GameError(str(error)) from None
-    return seed
-
-
 def fresh_seed() -> int:
     """A seed that nobody has chosen, short enough to tell a friend."""
     import secrets
@@ -216,21 +216,11 @@ def fresh_seed() -> int:
     return secrets.randbelow(10**9)
 
 
-def wishes(option: list[str] | None) -> dict[str, str]:
-    """``NAME=VALUE`` pairs as a dictionary."""
-    pairs = [one.partition("=") for one in option or []]
-    for name, equals, value in pairs:
-        if not (name and equals and value):
-            raise GameError(f"an option is NAME=VALUE, not {name + equals + value!r}")
-    return {name: value for name, _, value in pairs}
-
-
-def bot_levels(levels: str, seats: range) -> dict[int, str]:
+def bot_levels(levels: str, seats: range, game: str) -> dict[int, str]:
     """A level for each seat, the list beginning anew when it is used up."""
     names = [level.strip() for level in levels.split(",") if level.strip()]
     for name in names:
-        if name not in BOTS:
-            raise GameError(f"there is no bot {name!r}; the levels are {', '.join(BOTS)}")
+        check_bot(name, game)
     if seats and not names:
         raise GameError("no level for the bots; --people says how many seats need none")
     return {seat: names[i % len(names)] for i, seat in enumerate(seats)}
@@ -274,19 +264,6 @@ def simulate_command(
         print_json(found)
     else:
         show_report(found)
-
-
-def progress() -> Progress:
-    """A bar on the error stream, so that the output stays clean."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal,
-    )
 
 
 def number_of_players(n: int) -> str:
@@ -333,51 +310,6 @@ def show_figures(title: str, rows: dict[str, dict[str, float]]) -> None:
         cells += [f"{row['least']:.0f}", f"{row['most']:.0f}"]
         cells += [f"{row['share']:.1%}"] if title else []
         grid.add_row(name, *cells)
-    out.print(grid)
-
-
-# --- arena ------------------------------------------------------------------------------------
-
-
-@app.command()
-def arena(
-    game: GameName,
-    bots: Annotated[list[str], typer.Argument(help="The bots, one for each seat.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games, in all seatings.")] = 100,
-    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes at work.")] = 1,
-    option: Options = None,
-    data: Data = None,
-    out_dir: Annotated[
-        Path | None, typer.Option("--out", help="A folder for results and records; resumed.")
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Let bots play against each other, every deal from every seat: who wins how often."""
-    good_seed(seed)
-    good_seed(seed + games - 1)
-    folder, pack = str(out_dir) if out_dir else None, str(data) if data else None
-    contest = Contest(game, tuple(bots), games, seed, wishes(option), pack, folder)
-    standings = None
-    with progress() as bar:
-        task = bar.add_task(f"{game}: {' '.join(bots)}", total=games)
-        for standings in play_contest(contest, jobs):
-            bar.update(task, completed=standings.games)
-    assert standings is not None
-    found = {**standings.as_dict(), "engine": firstfire.ENGINE}
-    if as_json:
-        print_json(found)
-        return
-    out.print(f"[bold]{found['games']} games of {game}[/], {found['decisive']} with one winner")
-    grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
-    for head in ("bot", "seats", "wins", "95 %", "score", "margin", "rating", "ms", "slowest"):
-        grid.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
-    for row in found["standings"]:
-        between = f"{100 * row['from']:.1f} – {100 * row['to']:.1f}"
-        rating = f"{row['rating']:.1f} ± {row['rating ±']:.1f}"
-        cells = [f"{100 * row['win share']:.1f} %", between, f"{row['score']:.1f}"]
-        cells += [f"{row['margin']:.1f}", rating, f"{row['ms per decision']:.2f}"]
-        grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest ms']:.1f}")
     out.print(grid)
 
 

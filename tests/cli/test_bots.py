@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import firstfire
 from firstfire.tui import line
 from tests.cli.test_cli import Run, run  # noqa: F401  the fixture
 
@@ -57,3 +58,51 @@ def test_a_hint_names_moves_with_their_chances(
     hints = [one for one in text.splitlines() if "% of the games" in one]
     assert 1 <= len(hints) <= 3
     assert all("place " in one for one in hints)
+
+
+def test_a_record_is_analysed_in_words_and_drawings(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    record = tmp_path / "game.txt"
+    table = firstfire.load("stone-age").new(2, 4)
+    for _ in range(6):
+        table.play(table.moves()[0])
+    record.write_text(str(table.record()), "utf-8")
+    text = run("analyse", str(record), "--iterations", "15").out
+    assert "Where the game turned" in text
+    assert "Moves that cost most" in text
+    for name in ("a.svg", "a.html", "a.json"):
+        run("analyse", str(record), "--iterations", "15", "--out", str(tmp_path / name))
+    assert (tmp_path / "a.svg").read_text("utf-8").startswith("<svg")
+    assert "<svg" in (tmp_path / "a.html").read_text("utf-8")
+    assert len(json.loads((tmp_path / "a.json").read_text("utf-8"))["moments"]) == 6
+    found = json.loads(run("analyse", str(record), "--iterations", "15", "--json").out)
+    assert found["seats"] == 2
+
+
+def test_bad_wishes_of_analyse(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    done = run("analyse", str(tmp_path / "none.txt"))
+    assert done.code == 2
+    assert "none.txt" in done.err
+    record = tmp_path / "game.txt"
+    record.write_text(str(firstfire.load("stone-age").new(2, 4).record()), "utf-8")
+    done = run("analyse", str(record), "--out", "chart.png")
+    assert done.code == 2
+    assert ".svg or .html" in done.err
+
+
+@pytest.mark.long
+def test_a_contest_is_played_on_a_ray_cluster(run: Run) -> None:  # noqa: F811
+    alone = json.loads(run(*CONTEST, "--json").out)["standings"][0]
+    cluster = json.loads(run(*CONTEST, "--json", "--ray", "local").out)["standings"][0]
+    assert {**cluster, "ms per decision": 0, "slowest ms": 0, "rating": 0, "rating ±": 0} == {
+        **alone,
+        "ms per decision": 0,
+        "slowest ms": 0,
+        "rating": 0,
+        "rating ±": 0,
+    }
+
+
+def test_a_cluster_that_is_not_there(run: Run) -> None:  # noqa: F811
+    done = run(*CONTEST, "--ray", "nowhere:1")
+    assert done.code == 2
+    assert "nowhere:1" in done.err

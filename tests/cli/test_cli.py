@@ -216,7 +216,7 @@ def test_a_broken_pack_names_file_entry_and_column(run: Run, tmp_path: Path) -> 
 def test_a_decision_shows_table_question_and_numbered_moves(run: Run) -> None:
     done = run("play", "stone-age", "--seed", "3", typed="quit\n")
     assert done.code == 0
-    for part in ("hunting grounds", "card-4", "building-3", "random bot", "Where do you place"):
+    for part in ("hunting grounds", "card-4", "building-3", "easy bot", "Where do you place"):
         assert part in done.out
     assert "    4–8  place hunt 1 … 5" in done.out
 
@@ -231,7 +231,7 @@ def test_moves_by_number_and_by_text_and_undo(run: Run) -> None:
 
 def test_why_answers_the_rule_and_its_sentence(run: Run) -> None:
     typed = "place forest 3\n\nwhy place forest 1\nwhy place hut 2\nplace forest 1\nquit\n"
-    done = run("play", "stone-age", "--seed", "3", typed=typed)
+    done = run("play", "stone-age", "--seed", "3", "--bots", "random", typed=typed)
     assert done.out.count("SA-2.3: A player may place at a given location only once a round") == 2
     assert "You may do that now." in done.out
 
@@ -318,7 +318,7 @@ def test_a_saved_table_remembers_who_sits_where(run: Run, tmp_path: Path) -> Non
     file = tmp_path / "two.txt"
     typed = f"save {file}\nquit\n"
     run("play", "stone-age", "--people", "2", "--seats", "3", "--seed", "4", typed=typed)
-    assert file.read_text().endswith("# seated person person random\n")
+    assert file.read_text().endswith("# seated person person easy\n")
     again = run("play", "--load", str(file), typed="place hunt 2\n\nquit\nquit\n")
     assert "B> " in again.out
     alone = run("play", "--load", str(file), "--people", "1", typed="place hunt 2\n\nquit\nquit\n")

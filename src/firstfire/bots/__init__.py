@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from firstfire.bots.random import RandomBot
-from firstfire.bots.search import SearchBot
-from firstfire.core import Move, Rng, State, Table
+from firstfire.bots.search import GreedyBot, SearchBot
+from firstfire.bots.weights import judgement_for
+from firstfire.bots.woodcutter import WoodcutterBot
+from firstfire.core import GameError, Move, Rng, State, Table
 
 
 class Bot(Protocol):
@@ -17,6 +19,9 @@ class Bot(Protocol):
         """A legal move of the deciding seat; what that seat cannot know is dealt anew in it."""
 
 
+MANY = 1_000_000  # iterations: time ends the search
+SECONDS = 1.0
+PLANNED = 100  # iterations for a decision of a bot that plans its turn
 HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
 
 
@@ -30,25 +35,58 @@ def decide(bot: Bot, table: Table) -> Move:
     return bot.decide(dealt_anew(table.state, table.seed))
 
 
+class Player:
+    """A bot whose judgement is found when it sees the table."""
+
+    def __init__(self, make: Callable[[State], Bot]) -> None:
+        self.make = make
+        self.bot: Bot | None = None
+
+    def decide(self, state: State) -> Move:
+        if self.bot is None:
+            self.bot = self.make(state)
+        return self.bot.decide(state)
+
+
 def easy(seed: int, seat: int) -> Bot:
-    """Looks a little at every move."""
-    return SearchBot(seed, seat, 60)
+    """Looks one step ahead."""
+    return Player(lambda s: GreedyBot(seed, seat, judgement_for(s)))
 
 
 def medium(seed: int, seat: int) -> Bot:
-    """Thinks for a moment."""
-    return SearchBot(seed, seat, 400)
+    """Plans its turn."""
+    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), PLANNED))
 
 
 def hard(seed: int, seat: int) -> Bot:
     """Thinks for a second about every decision."""
-    return SearchBot(seed, seat, 1_000_000, 1.0)
+    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), MANY, SECONDS))
+
+
+def searcher(state: State, seed: int, iterations: int = 0, seconds: float = SECONDS) -> SearchBot:
+    """A search for hints and analysis: so many iterations, or as many as the seconds allow."""
+    if iterations:
+        return SearchBot(seed, state.turn, judgement_for(state), iterations)
+    return SearchBot(seed, state.turn, judgement_for(state), MANY, seconds)
 
 
 # By level: (seed, seat) -> bot.
-BOTS: dict[str, Callable[[int, int], Bot]] = {
+LEVELS: dict[str, Callable[[int, int], Bot]] = {
     "random": RandomBot,
     "easy": easy,
     "medium": medium,
     "hard": hard,
 }
+# Bots with a plan of their own, each for one game.
+SPECIALISTS: dict[str, tuple[str, Callable[[int, int], Bot]]] = {
+    "woodcutter": ("stone-age", WoodcutterBot),
+}
+BOTS = LEVELS | {name: make for name, (_, make) in SPECIALISTS.items()}
+
+
+def check_bot(name: str, game: str) -> None:
+    """`GameError` if there is no such bot, or if it does not know the game."""
+    if name not in BOTS:
+        raise GameError(f"there is no bot {name!r}; the levels are {', '.join(LEVELS)}")
+    if name in SPECIALISTS and SPECIALISTS[name][0] != game:
+        raise GameError(f"the bot {name} plays {SPECIALISTS[name][0]} only")

@@ -1,8 +1,9 @@
 """Information-set tree search, for every game: what wins most often over all one cannot know.
 
 Each iteration deals anew what the seat does not know, walks down the tree by the moves that are
-legal in that world, adds one node, plays on at random to the end, and tells all moves on the way
-how it came out for whoever made them. Chance strikes as it likes; nodes are named by moves alone.
+legal in that world, and opens one node: its moves are tried for one step, so that the promising
+ones come first, and the judgement of the game says how the best of them will come out. All moves on
+the way are told so, each for whoever made it. Chance strikes as it likes; moves alone name nodes.
 """
 
 from __future__ import annotations
@@ -11,32 +12,55 @@ import math
 import time
 from typing import Final
 
+from firstfire.bots.judgement import Judgement, Outlook
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, State
 from firstfire.core.moves import Move
-from firstfire.core.playout import play_out
+from firstfire.core.views import view
 
-EXPLORE: Final = 0.7
+EXPLORE: Final = 1.5
+CURIOUS: Final = 0.15  # part of the prior that all moves share alike
+KEEN: Final = 0.5  # of the spread of estimates: a move better by so much is e times as likely
 STREAM: Final = 3000  # seats' own streams of random numbers begin here
-MARGIN: Final = 0.25  # how much of a result is the margin in points, the rest being the rank
-POINTS: Final = 40.0  # a margin of so many points counts nearly fully
-CHECK: Final = 16  # iterations between two looks at the clock
+CHECK: Final = 8  # iterations between two looks at the clock
+NOISE: Final = 0.002  # moves that differ less in worth are as good as equal
+UNTRIED: Final = 0.4  # what is expected of a move before it was tried, between worst and best
+LONGEST: Final = 24  # decisions by habit in a row
 
 
 class Node:
-    """A move that has been tried: how often, how often it could have been, and how it came out."""
+    """A move that may be tried: how often it was, how it came out, what followed."""
 
-    __slots__ = ("children", "could", "move", "points", "seat", "total", "visits", "wins")
+    __slots__ = (
+        "children",
+        "could",
+        "move",
+        "open",
+        "points",
+        "prior",
+        "seat",
+        "total",
+        "visits",
+        "wins",
+    )
 
-    def __init__(self, move: Move | None, seat: int) -> None:
+    def __init__(self, move: Move | None, seat: int, prior: float) -> None:
         self.move = move
         self.seat = seat  # who made it
+        self.prior = prior
+        self.open = False  # have its answers been looked at?
         self.visits = 0
-        self.could = 0
+        self.could = 0  # how often it was legal when somebody chose here
         self.total = 0.0
         self.wins = 0.0
         self.points = 0.0
         self.children: list[Node] = []
+
+    def learn(self, seen: Outlook) -> None:
+        self.visits += 1
+        self.total += seen.worth[self.seat]
+        self.wins += seen.wins[self.seat]
+        self.points += seen.points[self.seat]
 
 
 class Candidate:
@@ -54,88 +78,158 @@ class Candidate:
         self.score = node.points / tries
 
 
-class Ending:
-    """How a game came out for everybody."""
-
-    __slots__ = ("scores", "wins", "worth")
-
-    def __init__(self, s: State) -> None:
-        places = s.game.result(s).places
-        self.worth: list[float] = [0.0] * len(places)  # from 0 to 1
-        self.wins: list[float] = [0.0] * len(places)
-        self.scores: list[int] = [0] * len(places)
-        for place in places:
-            self.scores[place.seat] = place.score
-        winners = [place.seat for place in places if place.rank == 1]
-        for place in places:
-            best = -1_000_000
-            beaten = 0.0
-            for other in places:
-                if other is not place:
-                    best = max(best, other.score)
-                    if other.rank > place.rank:
-                        beaten += 1.0
-                    elif other.rank == place.rank:
-                        beaten += 0.5
-            rank = beaten / (len(places) - 1)
-            margin = 0.5 + 0.5 * math.tanh((place.score - best) / POINTS)
-            self.worth[place.seat] = (1.0 - MARGIN) * rank + MARGIN * margin
-        for seat in winners:
-            self.wins[seat] = 1.0 / len(winners)
-
-
 class SearchBot:
     """Decides by search, within a number of iterations or of seconds, whichever ends first.
 
-    With iterations alone a decision follows from seed and state, so it can be repeated.
+    With iterations alone a decision follows from the seed and from what the bot has been shown, so
+    it can be repeated.
     """
 
-    def __init__(self, seed: int, seat: int, iterations: int, seconds: float = 0.0) -> None:
+    def __init__(
+        self, seed: int, seat: int, judgement: Judgement, iterations: int, seconds: float = 0.0
+    ) -> None:
         self.rng = Rng(seed, STREAM + seat)
+        self.judgement = judgement
         self.iterations = iterations
         self.seconds = seconds
+        self.root = Node(None, seat, 1.0)
+        self.forced: Move | None = None  # the only move looked at, if one is
+        self.chances: list[float] = []  # of each party to win, summed over the iterations
+        self.kept: Node | None = None  # what is known of the decision that was expected next, …
+        self.expected: dict[str, object] | None = None  # … and how the table looks then
 
     def decide(self, state: State) -> Move:
-        return self.search(state)[0].move
+        found = self.search(state)[0].move
+        self.keep(state, found)
+        return found
 
     def search(self, state: State) -> list[Candidate]:
-        """All moves that were tried, the most tried first."""
-        root = Node(None, state.turn)
+        """All moves, the most tried first."""
+        self.root = self.recall(state)
+        self.chances = [0.0] * state.parties()
+        self.think(state, self.iterations)
+        return self.candidates(state)
+
+    def think(self, state: State, iterations: int) -> None:
+        """So many iterations, or until time is up."""
         end = time.perf_counter() + self.seconds
-        for i in range(self.iterations):
+        for i in range(iterations):
             if self.seconds and i % CHECK == 0 and i and time.perf_counter() > end:
                 break
-            self.iterate(root, state)
-        found = [Candidate(child) for child in root.children]
+            self.iterate(self.root, state)
+
+    def candidates(self, state: State) -> list[Candidate]:
+        found = [Candidate(child) for child in self.root.children if child.move in state.legal]
         found.sort(key=eagerness, reverse=True)
         return found
 
+    def weigh(self, state: State, move: Move, iterations: int) -> Candidate:
+        """Look at one move alone, after a search; what is known of it then."""
+        self.forced = move
+        self.think(state, iterations)
+        self.forced = None
+        (found,) = [one for one in self.candidates(state) if one.move is move]
+        return found
+
+    # --- from one decision of a turn to the next --------------------------------------------
+
+    def keep(self, state: State, move: Move) -> None:
+        """Remember what was found of the own decision that follows a move at once, if one does."""
+        self.kept = None
+        self.expected = None
+        after = state.clone()
+        after.play(move)
+        if after.turn == state.turn:
+            for child in self.root.children:
+                if child.move is move and child.open:
+                    self.kept = child
+                    self.expected = view(after, after.turn)
+
+    def recall(self, state: State) -> Node:
+        if self.kept is not None and view(state, state.turn) == self.expected:
+            self.kept.move = None
+            return self.kept
+        return Node(None, state.turn, 1.0)
+
+    # --- one iteration ----------------------------------------------------------------------
+
     def iterate(self, root: Node, state: State) -> None:
-        """One world, one way down, one new node, one playout."""
+        """One world, one way down, one node opened."""
         s = state.determinize(state.turn, self.rng)
         path = [root]
         node = root
-        while s.turn != OVER:
+        while True:
             if s.turn == CHANCE:
                 s.happen(s.sample(self.rng))
-                continue
-            child = self.step_down(node, s)
-            path.append(child)
-            node = child
-            assert child.move is not None
-            s.play(child.move)
-            if not child.visits:
+            elif s.turn == OVER:
+                seen = self.judgement.outlook(s)
                 break
-        play_out(s, self.rng.word())
-        ending = Ending(s)
+            elif node.open:
+                node = self.step_down(node, s)
+                path.append(node)
+                assert node.move is not None
+                s.play(node.move)
+            else:
+                seen = self.open(node, s)
+                if node is not root:
+                    break
         for visited in path:
-            visited.visits += 1
-            visited.total += ending.worth[visited.seat]
-            visited.wins += ending.wins[visited.seat]
-            visited.points += ending.scores[visited.seat]
+            visited.learn(seen)
+        for party in range(len(self.chances)):
+            self.chances[party] += seen.wins[party]
+
+    def open(self, node: Node, s: State) -> Outlook:
+        """Try every move for one step; the best of them tells how it will come out."""
+        node.open = True
+        best = self.add(node, s, s.legal)
+        return self.judgement.outlook(best)
+
+    def add(self, node: Node, s: State, moves: list[Move]) -> State:
+        """New children for moves; answers where the best of them leads."""
+        seat = s.turn
+        estimates: list[float] = []
+        found = s
+        most = -1_000_000.0
+        for move in moves:
+            after = self.after(s, move)
+            estimate = self.judge(after, seat)
+            estimates.append(estimate)
+            if estimate > most:
+                most = estimate
+                found = after
+        keen = KEEN * self.judgement.spread(s)
+        total = 0.0
+        for i in range(len(estimates)):
+            estimates[i] = math.exp((estimates[i] - most) / keen)
+            total += estimates[i]
+        even = CURIOUS / len(moves)
+        for i in range(len(moves)):
+            prior = even + (1.0 - CURIOUS) * estimates[i] / total
+            node.children.append(Node(moves[i], seat, prior))
+        return found
+
+    def judge(self, s: State, seat: int) -> float:
+        if s.turn == OVER:
+            return self.judgement.outlook(s).points[seat]
+        return self.judgement.estimate(s, seat)
+
+    def after(self, s: State, move: Move) -> State:
+        """Where a move leads, with all that follows by chance and by habit."""
+        after = s.clone()
+        after.play(move)
+        for _ in range(LONGEST):
+            while after.turn == CHANCE:
+                after.happen(after.sample(self.rng))
+            if after.turn == OVER:
+                break
+            usual = self.judgement.habit(after)
+            if usual is None:
+                break
+            after.play(usual)
+        return after
 
     def step_down(self, node: Node, s: State) -> Node:
-        """A new child for a move that has none yet, else the most promising of the legal ones."""
+        """The most promising of the legal moves."""
         legal = s.legal
         known: list[Node] = []
         tried: list[Move] = []
@@ -146,19 +240,59 @@ class SearchBot:
                 assert child.move is not None
                 tried.append(child.move)
         if len(known) < len(legal):
-            new = [move for move in legal if move not in tried]
-            child = Node(new[self.rng.below(len(new))], s.turn)
-            child.could = 1
-            node.children.append(child)
-            return child
-        best = known[0]
-        most = -1.0
-        for child in known:
-            bonus = EXPLORE * math.sqrt(math.log(child.could) / child.visits)
-            promise = child.total / child.visits + bonus
-            if promise > most:
-                best, most = child, promise
-        return best
+            before = len(node.children)
+            self.add(node, s, [move for move in legal if move not in tried])
+            for child in node.children[before:]:
+                child.could = 1
+                known.append(child)
+        if node is self.root and self.forced is not None:
+            (only,) = [child for child in known if child.move is self.forced]
+            return only
+        return most_promising(known)
+
+
+def most_promising(known: list[Node]) -> Node:
+    """What has come out well, or was expected to and has not been tried much.
+
+    Worth is measured between the worst and the best of the moves, so that it matters how they
+    compare and not whether the game is nearly won or lost.
+    """
+    low = 1_000_000.0
+    high = -1_000_000.0
+    for child in known:
+        if child.visits:
+            mean = child.total / child.visits
+            low = min(low, mean)
+            high = max(high, mean)
+    range_ = max(high - low, NOISE)
+    best = known[0]
+    most = -1.0
+    for child in known:
+        promise = (child.total / child.visits - low) / range_ if child.visits else UNTRIED
+        promise += EXPLORE * child.prior * math.sqrt(child.could) / (1 + child.visits)
+        if promise > most:
+            best, most = child, promise
+    return best
+
+
+class GreedyBot:
+    """Looks one step ahead, in one world it may imagine."""
+
+    def __init__(self, seed: int, seat: int, judgement: Judgement) -> None:
+        self.search = SearchBot(seed, seat, judgement, 1)
+
+    def decide(self, state: State) -> Move:
+        estimates = self.estimates(state)
+        return state.legal[estimates.index(max(estimates))]
+
+    def estimates(self, state: State) -> list[float]:
+        """The points with which the seat will end after each of its moves."""
+        look = self.search
+        return [look.judge(look.after(state, move), state.turn) for move in state.legal]
+
+
+def most_tried(found: list[Candidate]) -> Candidate:
+    return max(found, key=eagerness)
 
 
 def eagerness(candidate: Candidate) -> tuple[int, float]:

@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from firstfire.bots import BOTS, Bot, dealt_anew
+from firstfire.bots import BOTS, Bot, check_bot, dealt_anew
 from firstfire.core import GameError
 from firstfire.core.chance import SEEDS
 from firstfire.envs.aec import Observation, observation_space
@@ -42,8 +42,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         if not self.levels:
             raise GameError("opponents names at least one bot")
         for level in self.levels:
-            if level not in BOTS:
-                raise GameError(f"there is no bot {level!r}; the levels are {', '.join(BOTS)}")
+            check_bot(level, game)
         if seat is not None and not 0 <= seat < self.plain.seats:
             raise GameError(f"there is no seat {seat} at a table of {self.plain.seats}")
         check_mode(render_mode)

@@ -10,8 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from firstfire.bots import Bot, dealt_anew, decide
-from firstfire.bots.search import SearchBot
+from firstfire.bots import SECONDS, Bot, dealt_anew, decide, searcher
 from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Move, Refusal, Table
 from firstfire.core.state import OWNER
 from firstfire.i18n import Catalogue, catalogue
@@ -33,9 +32,8 @@ You can type
   quit               leave
 """
 
-HINT_SECONDS = 1.0
+HINT_SECONDS = SECONDS
 HINTED = 3  # moves that a hint names
-MANY = 1_000_000  # iterations: time ends the search
 
 Ask = Callable[[str], str]
 
@@ -249,7 +247,7 @@ class LineGame:
     def hint(self, seat: int) -> None:
         """The best moves that a search finds within a second, on what this seat may know."""
         state = dealt_anew(self.table.state, self.table.seed)
-        found = SearchBot(self.table.seed, seat, MANY, HINT_SECONDS).search(state)
+        found = searcher(state, self.table.seed, seconds=HINT_SECONDS).search(state)
         for candidate in found[:HINTED]:
             move = self.texts.move(candidate.move)
             wins, score = round(100 * candidate.wins), round(candidate.score)

@@ -205,6 +205,7 @@ def deal_all_anew(c: Eiszeit, seat: int, rng: Rng) -> None:
         for code in c.under:
             if code // N_KINDS != seat and (code % N_KINDS >= N_LIGHT) == (colour == 1):
                 pool.append(code % N_KINDS)
+        pool.sort()  # else the deal would depend on how the hidden cards lie
         deal_anew(c, seat, colour, pool, rng)
 
 

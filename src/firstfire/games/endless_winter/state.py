@@ -341,6 +341,7 @@ def deal_anew(c: Winter, other: int, rng: Rng) -> None:
                 size += n - kept
                 pool += [i] * (n - kept)
         sizes.append(size)
+    pool.sort()  # else the deal would depend on how the hidden cards lie
     for number, zone in enumerate(zones):
         for _ in range(sizes[number]):
             zone[pool.pop(rng.below(len(pool)))] += 1

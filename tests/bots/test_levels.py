@@ -1,0 +1,103 @@
+"""The levels: each decides at every table, the better ones win, and none sees too much."""
+
+from __future__ import annotations
+
+import pytest
+
+import firstfire
+from firstfire.arena import Contest, play_contest
+from firstfire.bots import BOTS, LEVELS, check_bot, decide, searcher
+from firstfire.bots.weights import JUDGEMENTS, judgement_for, judgement_of
+from firstfire.core import OVER, GameError, Rng, play_out
+
+TABLES = [
+    (name, seats)
+    for name in firstfire.games()
+    for seats in range(firstfire.load(name).least_seats, firstfire.load(name).most_seats + 1)
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_table_has_its_judgement(game: str, seats: int) -> None:
+    s = firstfire.load(game).state(seats)
+    play_out(s, 1, 30)
+    judgement = judgement_for(s)
+    for party in range(s.parties()):
+        assert len(judgement.look(s, party)) == len(judgement.names())
+    assert 0.0 < judgement.left(s) <= 1.0
+    outlook = judgement.outlook(s)
+    assert sum(outlook.wins) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("game", list(JUDGEMENTS))
+def test_what_is_looked_at_has_one_name_each(game: str) -> None:
+    names = judgement_of(game, 4, 4).names()
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("game", list(JUDGEMENTS))
+def test_a_judgement_sees_only_what_its_seat_may_know_of_itself(game: str) -> None:
+    """What a seat cannot know of others never changes what is seen of the seat itself."""
+    s = firstfire.load(game).state(firstfire.load(game).most_seats)
+    play_out(s, 4, 40)
+    while s.turn < 0:
+        s.happen(s.sample(Rng(1)))
+    judgement = judgement_for(s)
+    for seed in range(5):
+        other = s.determinize(s.turn, Rng(seed))
+        assert judgement.look(other, s.turn) == judgement.look(s, s.turn)
+
+
+def test_every_level_decides_at_a_table() -> None:
+    table = firstfire.load("eiszeit").new(3, 1)
+    for name in ("random", "easy", "medium"):
+        assert table.seat is not None
+        assert decide(LEVELS[name](1, table.seat), table) in table.moves()
+    assert list(LEVELS) == ["random", "easy", "medium", "hard"]
+
+
+def test_levels_play_whole_games() -> None:
+    for game, seats in (("stone-age", 2), ("eiszeit", 3), ("endless-winter", 1)):
+        table = firstfire.load(game).new(seats, 3)
+        bots = [LEVELS["easy"](3, seat) for seat in range(seats)]
+        while table.seat is not None:
+            table.play(decide(bots[table.seat], table))
+        assert table.state.turn == OVER
+
+
+@pytest.mark.parametrize("game", firstfire.games())
+def test_easy_beats_random(game: str) -> None:
+    least = max(2, firstfire.load(game).least_seats)
+    bots = ("easy",) + ("random",) * (least - 1)
+    *_, standings = play_contest(Contest(game, bots, 4 * least, 1, {}, None, None))
+    shares = {row["bot"]: row["win share"] for row in standings.as_dict()["standings"]}
+    assert shares["easy"] >= 0.9
+
+
+@pytest.mark.long
+def test_the_order_of_levels_holds() -> None:
+    """A small fixed tournament; the strength goals are judged by `firstfire arena`."""
+    bots = ("medium", "easy", "random")
+    *_, standings = play_contest(Contest("eiszeit", bots, 6, 1, {}, None, None))
+    scores = {row["bot"]: row["score"] for row in standings.as_dict()["standings"]}
+    assert scores["medium"] > scores["easy"] > scores["random"]
+
+
+def test_specialists_know_one_game() -> None:
+    check_bot("woodcutter", "stone-age")
+    with pytest.raises(GameError, match="plays stone-age only"):
+        check_bot("woodcutter", "eiszeit")
+    with pytest.raises(GameError, match="there is no bot 'genius'"):
+        check_bot("genius", "eiszeit")
+    table = firstfire.load("stone-age").new(2, 5)
+    bots = [BOTS["woodcutter"](1, 0), BOTS["woodcutter"](1, 1)]
+    while table.seat is not None:
+        table.play(decide(bots[table.seat], table))
+    cards = [seen.bit_count() for seen in table.state.cards]  # type: ignore[attr-defined]
+    assert min(cards) >= 5
+
+
+def test_hints_search_by_iterations_or_by_time() -> None:
+    s = firstfire.load("stone-age").new(2, 1).state
+    assert sum(one.visits for one in searcher(s, 1, 15).search(s)) == 15
+    assert searcher(s, 1, seconds=0.01).search(s)

@@ -1,0 +1,345 @@
+"""Finds the weights of the bots' judgement: play, look, compare with how it ended, again.
+
+    python tools/tune_bots.py stone-age 2 --games 400 --rounds 4
+
+Bots that search a little play each other, now and then at random. Of every few positions is kept
+what the judgement sees for each party; after the games the weights are those (ridge regression,
+leaning on the weights before) that best foretell with how many points everybody ended. New weights
+then play the old ones, and are kept only if they win more than their share. The result is written
+to ``src/firstfire/bots/<game>.toml``; other numbers of players stay as they are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tomllib
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+import firstfire
+from firstfire.bots.search import SearchBot
+from firstfire.bots.weights import JUDGEMENTS, UNSURE, judgement_with, parties
+from firstfire.core import Result, Rng
+from firstfire.core.flow import CHANCE, OVER
+
+FOLDER = Path(__file__).resolve().parents[1] / "src" / "firstfire" / "bots"
+EVERY = 3  # of so many decisions one position is kept
+LEAN = 0.1  # how strongly the weights before hold beside what the games say
+TRUST = 0.98  # how much of what a position is taken to be worth comes from further on in the game
+LONG = 25  # rounds after which a game is given up: bots that only hoard may never end one
+
+# What one knows before any game was played.
+START: dict[str, dict[str, tuple[float, float]]] = {
+    "stone-age": {
+        "score": (1, 0),
+        "resources": (1, 0),
+        "culture": (1, 0.5),
+        "professions": (1, 0.3),
+        "farmer": (0, 3),
+        "builder": (0, 3),
+        "shaman": (0, 3),
+        "toolmaker": (0, 3),
+        "people": (0, 12),
+        "farming": (0, 10),
+        "tools": (0, 8),
+        "tools for once": (0.3, 0.3),
+        "food": (0.3, 0.4),
+        "hunger": (-2, -1),
+        "starving": (-6, 0),
+        "wood": (0, 1.5),
+        "clay": (0, 2.2),
+        "stone": (0, 3),
+        "gold": (0, 4),
+        "waiting": (1.8, 1.8),
+        "at tool maker": (1, 8),
+        "at hut": (1, 6),
+        "at field": (1, 10),
+        "at forest": (1.9, 1.9),
+        "at clay pit": (1.9, 1.9),
+        "at quarry": (1.9, 1.9),
+        "at river": (1.9, 1.9),
+        "cards in reach": (6, 6),
+        "price of cards": (-1.3, -1.5),
+        "gain of cards": (1, 0),
+        "cards too dear": (-2, 0),
+        "buildings in reach": (2, 2),
+        "price of buildings": (-1.3, -1.7),
+        "gain of buildings": (1, 0),
+        "buildings too dear": (-2, 0),
+    },
+    "eiszeit": {
+        "score": (1, 0),
+        "points standing": (1, 0.5),
+        "hunters": (0.2, 1),
+        "stones": (0.1, 0.2),
+        "clubs in hand": (0.3, 0),
+        "light cards": (0.1, 0.2),
+    },
+    "endless-winter": {
+        "score": (1, 0),
+        "sacrifice now": (1, 0),
+        "burials now": (1, 0),
+        "cards now": (1, 0),
+        "animals now": (1, 0),
+        "food": (0.3, 0.7),
+        "tools": (0.3, 0.9),
+        "camps out": (0.2, 2),
+        "villages": (2, 6),
+        "tiles with camps": (0.1, 0.5),
+        "tiles led": (0.5, 4),
+        "megaliths": (0.5, 1),
+        "megaliths raised": (0.5, 0.5),
+        "stones": (0, 8),
+        "stones now": (0, 3.6),
+        "sacrifice": (0.4, 0.8),
+        "honour": (0.3, 0.6),
+        "honour first": (1, 1),
+        "buried": (1, 0.5),
+        **{f"cards {kind}": (0, 0.4) for kind in ("brave", "tribeswoman", "tribesman")},
+        **{f"cards {kind}": (0, 2.5) for kind in ("elder", "craftsperson", "explorer", "hunter")},
+        "cards shaman": (0, 2.5),
+        "culture cards of era 1": (0.5, 2.5),
+        "culture cards of era 2": (0.5, 2.5),
+        "hand": (0.1, 0.1),
+        "labour in hand": (0.3, 0.1),
+        "labour in stack": (0.3, 0.3),
+        **{f"animals {kind}": (0.1, 0.5) for kind in ("rhino", "sloth", "tiger", "glyptodon")},
+        **{f"animals {kind}": (0.1, 0.5) for kind in ("moose", "mammoth", "argentavis")},
+        "eaten": (0, 0.3),
+        "labour": (0.8, 0.6),
+    },
+}
+
+
+def beginning(game: str) -> dict[str, list[float]]:
+    names = JUDGEMENTS[game]([]).names()
+    rows = {name: list(START[game].get(name, (0.0, 0.0))) for name in names}
+    return {**rows, UNSURE: [4.0, 12.0]}
+
+
+class Seen(NamedTuple):
+    """A position that was kept: how much was left, what was seen of each party, how it went on."""
+
+    left: float
+    parties: Any  # a row for each
+    worth: Any  # points of each party: at the end, mixed with what was thought on the way there
+    ends: Any  # at the end
+
+
+class Job(NamedTuple):
+    """One game to be played."""
+
+    game: str
+    seats: int
+    tables: dict[str, Any]
+    seed: int
+    iterations: int
+    chaos: float
+
+
+def play(job: Job) -> list[Seen]:
+    """One game and the positions kept of it."""
+    game_name, seats, tables, seed, iterations, chaos = job
+    game = firstfire.load(game_name)
+    s = game.state(seats)
+    judge = judgement_with(game_name, tables, parties(seats, s.parties()))
+    bots = [SearchBot(seed, seat, judge, iterations) for seat in range(seats)]
+    dice, whim = Rng(seed, 77), random.Random(seed)
+    kept: list[tuple[float, list[list[float]], list[float]]] = []
+    count = 0
+    while s.turn != OVER:
+        if s.turn == CHANCE:
+            s.happen(s.sample(dice))
+            continue
+        if getattr(s, "round", 0) > LONG:
+            return []
+        count += 1
+        if count % EVERY == 0 and judge.habit(s) is None:
+            everybody = range(s.parties())
+            thought = [judge.estimate(s, p) for p in everybody]
+            kept.append((judge.left(s), [judge.look(s, p) for p in everybody], thought))
+        if whim.random() < chaos:
+            s.play(whim.choice(s.legal))
+        else:
+            found = bots[s.turn].search(s.determinize(s.turn, dice))
+            pick = found[0]
+            if whim.random() < 4 * chaos:
+                pick = whim.choices(found, [one.visits for one in found])[0]
+            s.play(pick.move)
+    ends = np.array(game.result(s).scores, dtype=float)
+    worth = ends
+    positions = []
+    for left, seen, thought in reversed(kept):
+        positions.append(Seen(left, np.array(seen, dtype=np.float32), worth, ends))
+        worth = TRUST * worth + (1 - TRUST) * np.array(thought)
+    return positions
+
+
+def solve(x: Any, y: Any, old: Any) -> Any:
+    """Ridge regression that leans on the old weights."""
+    pull = np.diag(LEAN * len(y) * np.maximum(x.std(axis=0), 1e-3) ** 2 + 1e-6)
+    return np.linalg.solve(x.T @ x + pull, x.T @ y + pull @ old)
+
+
+def ahead(of: Any) -> Any:
+    """By how much each party is ahead of the mean of all."""
+    return of - of.mean(axis=1, keepdims=True)
+
+
+def fit(rows: list[Seen], who: list[int], before: dict[str, list[float]]) -> tuple[Any, str]:
+    """Weights near those before that foretell best how the parties ``who`` will end.
+
+    Equal opponents are compared with each other: by how much one will be ahead of the others.
+    """
+    names = [name for name in before if name != UNSURE]
+    left = np.repeat([row.left for row in rows], len(who))
+    seen = np.stack([row.parties[who] for row in rows]).astype(float)
+    worth = np.stack([row.worth[who] for row in rows])
+    ends = np.stack([row.ends[who] for row in rows])
+    old = np.array([before[n][0] for n in names] + [before[n][1] for n in names])
+    flat = seen.reshape(-1, seen.shape[2])
+    x = np.hstack([flat, flat * left[:, None]])
+    if len(who) > 1:
+        apart = ahead(seen).reshape(-1, seen.shape[2])
+        new = solve(np.hstack([apart, apart * left[:, None]]), ahead(worth).reshape(-1), old)
+        one = [names.index("one"), names.index("one") + len(names)]
+        new[one] = 0.0
+        new[one] = np.linalg.lstsq(x[:, one], ends.reshape(-1) - x @ new, rcond=None)[0]
+    else:
+        new = solve(x, worth.reshape(-1), old)
+    off = (x @ new).reshape(ends.shape) - ends
+    off = np.abs(ahead(off) if len(who) > 1 else off).reshape(-1)
+    grow = np.linalg.lstsq(np.stack([np.ones_like(left), left], 1), off, rcond=None)[0]
+    pairs = {n: (float(new[i]), float(new[i + len(names)])) for i, n in enumerate(names)}
+    table = {n: [round(now, 3), round(later, 3)] for n, (now, later) in pairs.items()}
+    spread = [round(max(1.0, float(grow[0])), 2), round(max(0.5, float(grow[1])), 2)]
+    told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {off.mean():.2f}"
+    return {**table, UNSURE: spread}, told
+
+
+class Duel(NamedTuple):
+    """New weights at one seat, old ones at the others."""
+
+    game: str
+    seats: int
+    old: dict[str, Any]
+    new: dict[str, Any]
+    number: int
+    iterations: int
+
+
+def duel(job: Duel) -> float:
+    """The share of the win of the new weights; alone, by how much they better the old margin."""
+    if job.seats == 1:
+        return margin(job, job.new) - margin(job, job.old)
+    result = contest(
+        job, [job.new if seat == job.number % job.seats else job.old for seat in range(job.seats)]
+    )
+    seat = job.number % job.seats
+    return 1 / len(result.winners) if seat in result.winners else 0.0
+
+
+def margin(job: Duel, tables: dict[str, Any]) -> float:
+    scores = contest(job, [tables]).scores
+    return float(scores[0] - scores[1])
+
+
+def contest(job: Duel, tables: list[dict[str, Any]]) -> Result:
+    game = firstfire.load(job.game)
+    s = game.state(job.seats)
+    names = parties(job.seats, s.parties())
+    dice = Rng(job.number // job.seats, 78)
+    bots = [
+        SearchBot(job.number, seat, judgement_with(job.game, table, names), job.iterations)
+        for seat, table in enumerate(tables)
+    ]
+    while s.turn != OVER and getattr(s, "round", 0) <= LONG:
+        if s.turn == CHANCE:
+            s.happen(s.sample(dice))
+        else:
+            s.play(bots[s.turn].decide(s.determinize(s.turn, dice)))
+    return game.result(s)
+
+
+def write(game: str, tables: dict[str, Any]) -> None:
+    lines = [
+        "# What each thing that the judgement looks at counts: at the end of the game, and more",
+        "# the longer it lasts. Written by tools/tune_bots.py; see there how it was found.",
+    ]
+    for name in sorted(tables):
+        lines += ["", f"[{name}]"]
+        lines += [f'"{row}" = [{now}, {later}]' for row, (now, later) in tables[name].items()]
+    path = FOLDER / f"{game.replace('-', '_')}.toml"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def tune(
+    game: str,
+    seats: int,
+    games: int,
+    rounds: int,
+    iterations: int,
+    trials: int,
+    jobs: int,
+    fresh: bool,
+) -> None:
+    path = FOLDER / f"{game.replace('-', '_')}.toml"
+    tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    wanted = dict.fromkeys(parties(seats, firstfire.load(game).parties(seats)))
+    for name in wanted:
+        if fresh or name not in tables:
+            tables[name] = beginning(game)
+    with ProcessPoolExecutor(jobs) as pool:
+        for turn in range(rounds):
+            chaos = 0.08 / (1 + turn)
+            first = random.randrange(1 << 40)
+            deals = range(first, first + games)
+            wishes = [Job(game, seats, tables, seed, iterations, chaos) for seed in deals]
+            rows = [row for found in pool.map(play, wishes, chunksize=4) for row in found]
+            if not rows:
+                print(f"{game}: no game of round {turn + 1} came to an end", flush=True)
+                continue
+            kinds = parties(seats, len(rows[0].ends))
+            new = dict(tables)
+            for name in wanted:
+                who = [p for p, kind in enumerate(kinds) if kind == name]
+                new[name], told = fit(rows, who, tables[name])
+                print(f"{game} {name} round {turn + 1}: {told}", flush=True)
+            duels = [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]
+            share = sum(pool.map(duel, duels)) / trials
+            kept = share > (1 / seats if seats > 1 else 0.0)
+            print(f"  new weights against old: {share:.2f}{' kept' if kept else ''}", flush=True)
+            if kept:
+                tables = new
+                write(game, tables)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", choices=list(JUDGEMENTS))
+    parser.add_argument("seats", type=int)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--iterations", type=int, default=24, help="of search for a move")
+    parser.add_argument("--trials", type=int, default=40, help="games of new against old weights")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--fresh", action="store_true", help="begin from what one knows at first")
+    wish = parser.parse_args()
+    tune(
+        wish.game,
+        wish.seats,
+        wish.games,
+        wish.rounds,
+        wish.iterations,
+        wish.trials,
+        wish.jobs,
+        wish.fresh,
+    )
+
+
+if __name__ == "__main__":
+    main()
