@@ -34,6 +34,7 @@ from firstfire.core import Game, GameError, PackError, RecordError, Table
 from firstfire.i18n import catalogue
 from firstfire.judging import judging
 from firstfire.look import look
+from firstfire.serving import serving
 from firstfire.simulate import Plan, simulate
 from firstfire.tui.boards import speak_and_draw
 from firstfire.tui.line import LineGame
@@ -57,6 +58,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(look)
+app.add_typer(serving)
 app.add_typer(judging)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove
+from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Table
+from firstfire.core.codec import decode, digest, encode
 from tests.core.toy import MOVES, PebblesGame
 
 GAME = PebblesGame()
@@ -68,6 +69,56 @@ def test_a_seat_takes_back_only_its_own() -> None:
         table.undo(0)
     table.undo(1)
     assert table.seat == 1
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    table = GAME.new(2, 1)
+    table.play("take 2")
+    before = table.digest(), str(table.record()), len(table.events(SPECTATOR))
+    fork = table.fork()
+    fork.undo()
+    fork.play("take 3")
+    fork.play("swap")
+    assert (table.digest(), str(table.record()), len(table.events(SPECTATOR))) == before
+    table.undo()
+    table.play("take 2")
+    assert (table.digest(), str(table.record()), len(table.events(SPECTATOR))) == before
+
+
+def test_a_table_goes_on_from_a_state() -> None:
+    whole = GAME.new(2, 7)
+    whole.play("swap")
+    state = decode(GAME, encode(whole.state))
+    part = Table(GAME, seed=7, state=state, chances=whole.chances)
+    for move in ("take 1", "swap", "take 2"):
+        whole.play(move)
+        part.play(move)
+    assert part.digest() == whole.digest()
+    assert [str(line) for line in part.lines] == [str(line) for line in whole.lines[-4:]]
+
+
+def test_how_far_undo_reaches_and_where_it_stops() -> None:
+    table = GAME.new(2, 1)
+    start = digest(table.firm)
+    assert table.reach == 0
+    table.play("take 2")
+    assert (table.reach, digest(table.firm)) == (1, start)
+    table.forget()  # nothing, for undo still needs it
+    table.undo()
+    assert table.digest() == start
+    table.play("swap")
+    assert (table.reach, digest(table.firm)) == (0, table.digest())
+    table.forget()
+    assert (table.lines, table.events(SPECTATOR)) == ([], [])
+
+
+def test_deciding_leaves_chance_waiting() -> None:
+    table = GAME.new(2, 1)
+    table.decide(table.find("swap"))
+    assert table.seat is None
+    assert not table.over
+    table.settle()
+    assert table.seat is not None
 
 
 def test_wishes_are_checked() -> None:

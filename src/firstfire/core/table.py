@@ -54,17 +54,32 @@ class Table:
         seed: int = 0,
         options: Options | None = None,
         data: Pack | None = None,
+        state: State | None = None,
+        chances: int = 0,
     ) -> None:
+        """A new game, or one that goes on from ``state``, where chance has struck before."""
         self.game = game
         self.seed = seed
         self._rng = Rng(seed)
         self._lines: list[Line] = []
         self._events: list[Event] = []
-        self._chances = 0
+        self._chances = chances
         self._marks: list[_Mark] = []
-        self.state = game.begin(seats, options, data)
-        self.state.log = self._events
-        self.state.advance()
+        if state is None:
+            self.state = game.begin(seats, options, data)
+            self.state.log = self._events
+            self.state.advance()
+        else:
+            self.state = state
+            self.state.log = self._events
+
+    def fork(self) -> Table:
+        """An independent copy: what is tried on it can be kept or thrown away."""
+        copy = Table(self.game, seed=self.seed, state=self.state.clone(), chances=self._chances)
+        copy._lines += self._lines
+        copy._events += self._events
+        copy._marks += self._marks
+        return copy
 
     # --- what is going on -------------------------------------------------------------------
 
@@ -88,6 +103,22 @@ class Table:
     def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """What has happened, as ``seat`` may know it, from event number ``since`` on."""
         return [event.told_to(seat) for event in self._events[since:]]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of the record since the table was opened; not to be written to."""
+        return self._lines
+
+    @property
+    def chances(self) -> int:
+        """How often chance has struck."""
+        return self._chances
+
+    def forget(self) -> None:
+        """Let go of lines and events that undo does not need; whoever calls has kept them."""
+        if not self._marks:
+            self._lines.clear()
+            self._events.clear()
 
     def result(self) -> Result:
         """The places; as long as the game is not over, as they stand."""
@@ -125,10 +156,11 @@ class Table:
 
     def play(self, move: Move | str | int) -> None:
         """Do a move of the deciding seat; `IllegalMove` with the rule if it is not offered."""
-        self._decide(self.find(move))
+        self.decide(self.find(move))
         self.settle()
 
-    def _decide(self, move: Move) -> None:
+    def decide(self, move: Move) -> None:
+        """`play`, but chance that must strike now is left waiting."""
         if self.over:
             raise GameError("the game is over")
         seat = self.state.turn
@@ -165,6 +197,16 @@ class Table:
 
     # --- taking back ------------------------------------------------------------------------
 
+    @property
+    def reach(self) -> int:
+        """How many moves can be taken back, one after the other."""
+        return len(self._marks)
+
+    @property
+    def firm(self) -> State:
+        """The state behind which undo cannot go; it is not to be written to."""
+        return self._marks[0].state if self._marks else self.state
+
     def can_undo(self, seat: int | None = None) -> bool:
         """Can the last move (of ``seat``, if given) be taken back?"""
         return bool(self._marks) and seat in (None, self._marks[-1].seat)
@@ -179,7 +221,7 @@ class Table:
         mark = self._marks.pop()
         del self._lines[mark.lines :]
         del self._events[mark.events :]
-        self.state = mark.state
+        self.state = mark.state.clone()
         self.state.log = self._events
 
     def _no_undo(self, seat: int | None) -> str:
@@ -235,7 +277,7 @@ class Table:
         if line.seat != turn:
             raise RecordError(line.number, f"expected a move of seat {turn}, found '{line}'")
         try:
-            self._decide(self.find(line.words))
+            self.decide(self.find(line.words))
         except GameError as error:
             raise RecordError(line.number, str(error)) from None
 

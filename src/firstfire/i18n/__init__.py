@@ -9,6 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en",)
+REMEMBERED = 20_000  # sentences of a language
 
 
 class MissingText(KeyError):
@@ -20,6 +21,7 @@ class Catalogue:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self.made: dict[tuple[Any, ...], str] = {}  # sentences are made again and again
         self.bundle = FluentBundle([lang], use_isolating=False)
         folder = resources.files(__name__) / lang
         for file in sorted(folder.iterdir(), key=lambda one: one.name):
@@ -31,6 +33,18 @@ class Catalogue:
 
     def text(self, name: str, /, **about: Any) -> str:
         """The message with its parts filled in."""
+        key = (name, *about.items())
+        try:
+            made = self.made.get(key)
+        except TypeError:  # a part that cannot be remembered
+            return self._make(name, about)
+        if made is None:
+            if len(self.made) >= REMEMBERED:
+                self.made.clear()
+            made = self.made[key] = self._make(name, about)
+        return made
+
+    def _make(self, name: str, about: dict[str, Any]) -> str:
         if not self.has(name):
             raise MissingText(f"no text {name!r} in {self.lang}")
         message = self.bundle.get_message(name)

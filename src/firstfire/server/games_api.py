@@ -1,0 +1,121 @@
+"""Routes: the games, their things and their rules; how the server is."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+import firstfire
+from firstfire import library
+from firstfire.bots import LEVELS
+from firstfire.core import Game
+from firstfire.core.game import Option
+from firstfire.i18n import Catalogue, catalogue
+from firstfire.rulebook import plain, rulebook
+from firstfire.server.asking import ERRORS, Lang, TheHub, reply
+from firstfire.server.problems import Problem
+from firstfire.server.protocol import GameInfo, Health, Json, Rules
+from firstfire.server.things import things
+
+router = APIRouter(responses=ERRORS, tags=["games"])
+
+MINUTES = {"stone-age": [60, 90], "eiszeit": [60, 120], "endless-winter": [60, 150]}
+
+
+@router.get("/games", response_model=list[GameInfo])
+async def games(lang: Lang) -> Response:
+    """All games with their options."""
+    return reply([described(name, lang) for name in library.games()])
+
+
+@cache
+def described(name: str, lang: str) -> dict[str, Any]:
+    game, words = library.load(name), catalogue(lang)
+    return {
+        "name": name,
+        "title": words.text(f"{name}-title"),
+        "summary": words.text(f"{name}-summary"),
+        "seats": {"least": game.least_seats, "most": game.most_seats},
+        "minutes": MINUTES[name],
+        "levels": [
+            {"value": level, "label": words.text("bot-level", level=level)} for level in LEVELS
+        ],
+        "options": [described_option(game, option, words) for option in game.options],
+        "version": game.version,
+        "data": game.default_pack.digest,
+    }
+
+
+def described_option(game: Game, option: Option, words: Catalogue) -> dict[str, Any]:
+    key = f"{game.name}-{option.name}".replace("_", "-")
+    return {
+        "name": option.name,
+        "rule": option.rule,
+        "label": words.text(f"label-{key}"),
+        "help": words.text(f"{game.name}-option-{option.name}"),
+        "values": [
+            {"value": value, "label": words.text(f"value-{key}", value=value)}
+            for value in option.values
+        ],
+    }
+
+
+def checked(game: str) -> str:
+    if game not in library.SHELF:
+        raise Problem("no-game").saying(game=game[:40])
+    return game
+
+
+@router.get("/games/{game}/things", response_model=dict[str, dict[str, Json]])
+async def game_things(game: str, lang: Lang) -> Response:
+    """Everything the game's data names, for drawing and explaining."""
+    return reply(cached_things(checked(game), lang))
+
+
+@cache
+def cached_things(game: str, lang: str) -> dict[str, Any]:
+    return things(library.load(game), lang)
+
+
+@router.get("/games/{game}/rules", response_model=Rules)
+async def rules(game: str) -> Response:
+    """The numbered rules, chapter by chapter."""
+    return reply(chapters(checked(game)))
+
+
+@cache
+def chapters(game: str) -> dict[str, Any]:
+    found: dict[str, list[dict[str, Any]]] = {}
+    for rule in rulebook(game).values():
+        row = {"id": rule.id, "text": plain(rule.sentence), "ruling": rule.is_ruling}
+        found.setdefault(rule.chapter, []).append(row)
+    return {"chapters": [{"title": title, "rules": rows} for title, rows in found.items()]}
+
+
+@router.get("/health", response_model=Health)
+async def health(hub: TheHub) -> Response:
+    """Is the server well, and can it read its store?"""
+    if hub.closing:
+        raise Problem("closing")
+    return reply(
+        {
+            "status": "ok",
+            "version": firstfire.__version__,
+            "engine": firstfire.ENGINE,
+            "tables": await hub.store.count(),
+        }
+    )
+
+
+@router.get("/metrics", response_class=Response)
+async def metrics(hub: TheHub, request: Request) -> Response:
+    """Figures for Prometheus."""
+    ears = sum(len(room.ears) for room in hub.rooms.values())
+    gauges = {
+        "live_tables": float(len(hub.rooms)),
+        "sockets": float(ears),
+        "bots_waiting": float(hub.crew.waiting),
+    }
+    return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")

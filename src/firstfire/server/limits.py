@@ -1,0 +1,170 @@
+"""Limits and headers: what a request may weigh, how many may come, from where, and what browsers
+are told to refuse.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
+
+import orjson
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from firstfire.server.metrics import Metrics
+from firstfire.server.problems import Problem
+from firstfire.server.seats import COOKIE
+from firstfire.server.settings import Settings
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+REMEMBERED = 10_000  # sessions and addresses whose requests are counted
+
+
+class Buckets:
+    """So many at once, then so many a second, for each who asks."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, who: str, now: float) -> float:
+        """0 if one more may come, else how many seconds to wait."""
+        if self.rate <= 0:
+            return 0.0
+        level, since = self.levels.pop(who, (self.burst, now))
+        level = min(self.burst, level + (now - since) * self.rate)
+        enough = level >= 1.0
+        self.levels[who] = (level - 1.0 if enough else level, now)
+        if len(self.levels) > REMEMBERED:
+            self.levels.popitem(last=False)
+        return 0.0 if enough else (1.0 - level) / self.rate
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.settings = settings
+        self.metrics = metrics
+        self.sessions = Buckets(settings.rate, settings.burst)
+        many = settings.household
+        self.addresses = Buckets(many * settings.rate, many * settings.burst)
+        self.creations = Buckets(settings.new_rate if settings.rate else 0.0, settings.new_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.http(scope, receive, send)
+        elif scope["type"] == "websocket" and self.wait(scope, dict(scope["headers"])):
+            await send({"type": "websocket.close", "code": 4429})
+        else:
+            await self.app(scope, receive, send)
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        try:
+            self.check(scope)
+            await self.app(scope, limited(receive, self.settings.body), sending)
+        except Problem as problem:
+            await refuse(problem, sending)
+        finally:
+            self.metrics.answered(scope["method"], status, time.perf_counter() - began)
+
+    def check(self, scope: Scope) -> None:
+        headers = dict(scope["headers"])
+        if not scope["path"].startswith("/api/"):
+            return
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self.settings.body:
+            raise Problem("too-large")
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
+            raise Problem("bad-origin")
+        self.check_rate(scope, headers)
+
+    def check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        wait = self.wait(scope, headers)
+        if scope["method"] == "POST" and scope["path"] in ("/api/tables", "/api/tables/record"):
+            wait = max(wait, self.creations.take(address_of(scope), time.monotonic()))
+        if wait:
+            self.metrics.count("too_fast")
+            raise Problem("too-fast", retry_after=round(wait, 3))
+
+    def wait(self, scope: Scope, headers: dict[bytes, bytes]) -> float:
+        """How long whoever asks has to wait; 0 if they have not asked too often."""
+        now = time.monotonic()
+        wait = self.addresses.take(address_of(scope), now)
+        session = session_cookie(headers)
+        return max(wait, self.sessions.take(session, now)) if session else wait
+
+
+def address_of(scope: Scope) -> str:
+    return str((scope.get("client") or ("", 0))[0])
+
+
+def limited(receive: Receive, most: int) -> Receive:
+    """A body that says nothing of its length, or lies, is cut off too."""
+    got = 0
+
+    async def receiving() -> Message:
+        nonlocal got
+        message = await receive()
+        got += len(message.get("body", b""))
+        if got > most:
+            raise HTTPException(413)  # the one thing that FastAPI passes on from a body
+        return message
+
+    return receiving
+
+
+def session_cookie(headers: dict[bytes, bytes]) -> str | None:
+    try:
+        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found else None
+
+
+def same_origin(headers: dict[bytes, bytes]) -> bool:
+    """Browsers say where a request comes from; programs say nothing."""
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    try:
+        netloc = urlsplit(origin.decode("latin-1")).netloc
+    except ValueError:
+        return False
+    return netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower()
+
+
+async def refuse(problem: Problem, send: Send) -> None:
+    body = orjson.dumps(problem.body("en"))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if problem.code == "too-fast":
+        headers.append((b"retry-after", str(1 + int(problem.more["retry_after"])).encode()))
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,139 @@
+"""Running the server: address, database, start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import re
+import signal
+import socket as sockets
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from firstfire.core import GameError
+from firstfire.i18n import catalogue
+from firstfire.server.app import create_app
+from firstfire.server.settings import Settings
+from firstfire.server.store import open_store, sqlite_url
+from firstfire.server.store.base import StoreError
+
+GRACE = 5  # seconds for requests under way when the server is stopped
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a server listens and keeps its tables."""
+
+    host: str = "127.0.0.1"
+    port: int = 8421
+    db: str | None = None
+
+
+def default_db() -> str:
+    folder = Path(platformdirs.user_data_dir("firstfire", appauthor=False))
+    return sqlite_url(folder / "tables.db")
+
+
+def listening(host: str, port: int) -> sockets.socket:
+    """A socket that listens already, so that trouble is told before anything else happens."""
+    words = catalogue()
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    listener = sockets.socket(family, sockets.SOCK_STREAM)
+    try:
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise GameError(words.text("serve-port-taken", host=host, port=str(port))) from None
+        trouble = error.strerror or str(error)
+        text = words.text("serve-no-address", host=host, port=str(port), trouble=trouble)
+        raise GameError(text) from None
+    return listener
+
+
+async def probe(url: str) -> None:
+    """Open and close a store: what is wrong with it is better told before anybody comes."""
+    store = open_store(url)
+    await store.open()
+    await store.close()
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready; being told to stop is no failure."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in good order at the first signal, at once at the second."""
+        wanted = (signal.SIGINT, signal.SIGTERM)
+        before = [signal.signal(one, self.handle_exit) for one in wanted]
+        try:
+            yield
+        finally:
+            for one, handler in zip(wanted, before, strict=True):
+                signal.signal(one, handler)
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(
+    where: Where, settings: Settings, say: Callable[[str], None], open_browser: bool = False
+) -> None:
+    """Serve until told to stop; `GameError` if that cannot be."""
+    db = where.db or default_db()
+    listener = listening(where.host, where.port)
+    try:
+        asyncio.run(probe(db))
+        store = open_store(db)
+    except (ValueError, StoreError) as error:
+        listener.close()
+        raise GameError(without_password(str(error))) from None
+    host, port = listener.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
+    address = f"http://{shown}:{port}/"
+
+    def ready() -> None:
+        words = catalogue()
+        say(words.text("serve-ready", address=address))
+        say(words.text("serve-stop", database=without_password(db)))
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    config = uvicorn.Config(
+        create_app(store, settings),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=settings.message,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,  # it would cost 40 kB a socket
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
+    server = Server(config, ready)
+    logging.getLogger("firstfire.server").setLevel(logging.INFO)
+    try:
+        server.run([listener])
+    finally:
+        listener.close()
+
+
+def without_password(url: str) -> str:
+    """A database URL, or a sentence with one, that can be shown."""
+    return re.sub(r"(://[^:/@\s]*):[^@\s]*@", r"\1@", url)

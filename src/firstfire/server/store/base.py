@@ -1,0 +1,155 @@
+"""What the server keeps, and the promise of whoever keeps it.
+
+A table is a row and an append-only stream of entries; snapshots only save time. `append` is the one
+way to write to a stream: it returns when the entry is durable, and of two writers with the same
+number one gets `Stale`. One suite of tests (``tests/server/test_store.py``) judges every store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+
+class Stale(Exception):
+    """The stream has gone on: somebody else wrote the entry with this number."""
+
+    def __init__(self, last: int) -> None:
+        super().__init__(f"the last entry is {last}")
+        self.last = last
+
+
+class NoTable(LookupError):
+    """There is no table with this id."""
+
+
+class StoreError(Exception):
+    """The database cannot be used, or did not take a write; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is known of a table besides its stream."""
+
+    id: str
+    game: str
+    created: float  # seconds since 1970
+    state: str  # waiting, playing or over
+    public: bool
+    meta: dict[str, Any]  # seats, settings, options, seed, hash of the seed, …: plain JSON
+    last: int = 0  # number of the last entry
+    changed: float = 0.0  # when the last entry was written
+    pack: str = ""  # the text of a data pack of its own
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """One entry of a stream, with everything that anybody may learn of it."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    at: float
+    body: dict[str, Any]  # moves, lines of the record, events with their audience, …: plain JSON
+    move_id: str | None = None  # unique per table
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A state from which the stream can be gone on with."""
+
+    seq: int
+    body: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """What a session, or whoever has a link's secret, may do at a table."""
+
+    table: str
+    role: str  # host, seat or spectator
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What else is written together with an entry, in the same transaction."""
+
+    state: str | None = None
+    public: bool | None = None
+    meta: dict[str, Any] | None = None
+    snapshot: Snapshot | None = None
+    revoked: tuple[str, ...] = ()  # hashes of secrets that are worth nothing from now on
+    links: tuple[tuple[str, Grant], ...] = ()  # hash of a new secret, and what it grants
+    granted: tuple[tuple[str, Grant], ...] = ()  # hash of a session, and what it gets
+    ungranted: tuple[Grant, ...] = field(default=())  # taken from every session
+
+
+Heard = Callable[[str, int], None]  # table id, number of its last entry
+
+
+class Store(Protocol):
+    """Keeps tables, entries, snapshots, links and sessions."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    # --- tables -----------------------------------------------------------------------------
+
+    async def create(self, table: TableRow, changes: Changes) -> None:
+        """Keep a new table with its links and grants; durable on return.
+
+        ``last`` is 0, and the order of `tables` begins with ``created``. `ValueError` if the id is
+        taken.
+        """
+
+    async def table(self, id: str) -> TableRow | None: ...
+
+    async def tables(
+        self, ids: list[str] | None = None, state: str | None = None, limit: int = 100
+    ) -> list[TableRow]:
+        """Those with these ids; without ids the public ones. The last changed first."""
+
+    async def count(self) -> dict[str, int]:
+        """How many tables are in which state."""
+
+    # --- streams ----------------------------------------------------------------------------
+
+    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+        """Write entry ``last + 1`` and the changes, all or nothing; durable on return.
+
+        `Stale` if the number is taken (or is not the next one) or the ``move_id`` is known already;
+        `NoTable` if there is no such table; `StoreError` if it could not be written. Somebody who
+        is cancelled while waiting cannot know whether it was: the ``move_id`` tells.
+        """
+
+    async def change(self, id: str, changes: Changes) -> None:
+        """Write what belongs to no entry (links, grants)."""
+
+    async def entries(self, id: str, after: int = 0, limit: int | None = None) -> list[EntryRow]:
+        """In the order of their numbers."""
+
+    async def entry_of(self, id: str, move_id: str) -> EntryRow | None:
+        """The entry that was made with this ``move_id``."""
+
+    async def snapshot(self, id: str) -> Snapshot | None:
+        """The latest one."""
+
+    # --- who may what -----------------------------------------------------------------------
+
+    async def link(self, secret_hash: str) -> Grant | None:
+        """What the secret of a link grants; None if there is no such secret or it was revoked."""
+
+    async def grants(self, session_hash: str, table: str | None = None) -> list[Grant]:
+        """All that a session may do, or what it may do at one table."""
+
+    # --- several servers --------------------------------------------------------------------
+
+    def listen(self, heard: Heard) -> None:
+        """Call ``heard`` whenever an entry is written, by this server or by another one.
+
+        It runs in the event loop of `open`, before or after `append` returns to the writer; it may
+        come twice, and of several entries tell only the last.
+        """

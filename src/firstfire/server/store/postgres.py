@@ -1,0 +1,248 @@
+"""Tables in PostgreSQL: the store of several servers that share them.
+
+A table's row is the lock of its stream: an entry is written only if the row still has the number
+before it, so of two servers one comes too late. PostgreSQL itself gathers the commits of many
+connections. Servers tell each other by NOTIFY within the transaction; a server whose listening
+connection broke catches up on what was written meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+from functools import cache
+from typing import Any
+
+import asyncpg
+
+from firstfire.server.store.base import Changes, EntryRow, NoTable, StoreError, TableRow
+from firstfire.server.store.sql import (
+    LAST,
+    SCHEMA,
+    SCHEMA_VERSION,
+    Row,
+    SqlStore,
+    Statement,
+    check_version,
+    creation,
+    entry_values,
+    stale,
+    statements,
+)
+
+CONNECTIONS = 8
+CHANNEL = "firstfire"
+SCHEMA_LOCK = 0x66697265  # one server at a time makes the tables
+HEARTBEAT_SECONDS = 5.0
+RETRY_SECONDS = 0.2
+OVERLAP = "interval '1 minute'"  # a transaction may be that old when it commits
+
+APPEND = """with moved as (
+  update tables set last = $2::integer, changed = $5, touched = clock_timestamp()
+  where id = $1 and last = $2::integer - 1 returning id
+), written as (
+  insert into entries ("table", seq, kind, seat, at, body, move_id)
+  select id, $2, $3::text, $4::integer, $5::double precision, $6::bytea, $7::text from moved
+  returning "table", seq
+) select pg_notify('firstfire', "table" || ' ' || seq) from written"""
+TOUCHED = f"select id, last from tables where touched > $1::timestamptz - {OVERLAP}"
+
+KNOWN_MOVE = "entries_by_move"  # the index that a second entry with one move_id runs into
+BROKEN = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+log = logging.getLogger(__name__)
+
+
+@cache
+def numbered(sql: str) -> str:
+    """PostgreSQL's spelling of a statement: ``$1`` for the first ``?``."""
+    head, *rest = sql.split("?")
+    return head + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))
+
+
+class PostgresStore(SqlStore):
+    """`Store` on PostgreSQL, for any number of servers."""
+
+    def __init__(self, dsn: str) -> None:
+        super().__init__()
+        self._dsn = dsn
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._alive: Any = None  # the database's time when the listener was last known to hear
+        self.hears = asyncio.Event()  # is set while the listening connection stands
+
+    # --- opening and closing ------------------------------------------------------------------
+
+    async def open(self) -> None:
+        settings = {"application_name": "firstfire", "synchronous_commit": "on"}
+        try:
+            self._pool = await asyncpg.create_pool(
+                self._dsn, min_size=1, max_size=CONNECTIONS, server_settings=settings
+            )
+            await self._prepare()
+        except (*BROKEN, ValueError) as error:
+            await self.close()
+            raise StoreError(f"the PostgreSQL database cannot be used: {error}") from error
+        except StoreError:
+            await self.close()
+            raise
+        self._listening = asyncio.create_task(self._keep_listening())
+        await self.hears.wait()
+
+    async def close(self) -> None:
+        listening, self._listening = self._listening, None
+        if listening is not None:
+            listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await listening
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await pool.close()
+
+    async def _prepare(self) -> None:
+        """Make the tables if they are not there; make sure that we understand them if they are."""
+        async with self._connection() as db, db.transaction():
+            await db.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+            if await db.fetchval("select to_regclass('tables')") is None:
+                touched = ",\n  touched timestamptz not null default clock_timestamp()"
+                await db.execute(
+                    SCHEMA.format(real="double precision", blob="bytea", touched=touched)
+                )
+                await db.execute("create table schema (version integer not null)")
+                await db.execute("insert into schema values ($1)", SCHEMA_VERSION)
+            if await db.fetchval("select to_regclass('schema')") is None:
+                raise StoreError("the database has a table `tables` that is not one of Firstfire")
+            check_version(await db.fetchval("select version from schema"))
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        if self._pool is None:
+            raise StoreError("the store is not open")
+        async with self._pool.acquire() as db:
+            yield db
+
+    # --- reading ------------------------------------------------------------------------------
+
+    async def fetch(self, sql: str, values: tuple[Any, ...]) -> Sequence[Row]:
+        try:
+            return await self._fetch(sql, values)
+        except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError):
+            await asyncio.sleep(RETRY_SECONDS)  # the database was restarted: once more
+        except asyncpg.OperatorInterventionError:
+            await asyncio.sleep(RETRY_SECONDS)
+        except asyncpg.PostgresError as error:
+            raise StoreError(f"the database could not be read: {error}") from error
+        try:
+            return await self._fetch(sql, values)
+        except BROKEN as error:
+            raise StoreError(f"the database could not be read: {error}") from error
+
+    async def _fetch(self, sql: str, values: tuple[Any, ...]) -> Sequence[Row]:
+        async with self._connection() as db:
+            found: list[Row] = await db.fetch(numbered(sql), *values)
+            return found
+
+    # --- writing ------------------------------------------------------------------------------
+
+    async def create(self, table: TableRow, changes: Changes) -> None:
+        first = creation(table)
+        more = statements(table.id, changes)
+        async with self._transaction() as db:
+            if await run(db, [first]) != "INSERT 0 1":
+                raise ValueError(f"there is a table {table.id} already")
+            await run(db, more)
+
+    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+        values = entry_values(id, entry)
+        more = statements(id, changes)
+        try:
+            if more:
+                async with self._transaction() as db:
+                    await self._write(db, values)
+                    await run(db, more)
+            else:  # one statement is a transaction of its own
+                async with self._writing() as db:
+                    await self._write(db, values)
+        except asyncpg.UniqueViolationError:
+            raise stale(await self.row(LAST, id), id) from None
+        asyncio.get_running_loop().call_soon(self.tell, id, entry.seq)
+
+    async def change(self, id: str, changes: Changes) -> None:
+        more = statements(id, changes)
+        async with self._transaction() as db:
+            if await db.fetchval(numbered(LAST) + " for update", id) is None:
+                raise NoTable(f"there is no table {id}")
+            await run(db, more)
+
+    async def _write(self, db: Any, values: tuple[Any, ...]) -> None:
+        if not await db.fetch(APPEND, *values):
+            last = await db.fetchrow(numbered(LAST), values[0])
+            raise stale(last, values[0])
+
+    @contextlib.asynccontextmanager
+    async def _writing(self) -> AsyncIterator[Any]:
+        try:
+            async with self._connection() as db:
+                yield db
+        except BROKEN as error:
+            if getattr(error, "constraint_name", "") == KNOWN_MOVE:
+                raise  # `append` knows what that means
+            raise StoreError(f"the database could not be written: {error}") from error
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        async with self._writing() as db, db.transaction():
+            yield db
+
+    # --- hearing of others --------------------------------------------------------------------
+
+    async def _keep_listening(self) -> None:
+        """Listen; whenever the connection breaks, make another one."""
+        while True:
+            try:
+                await self._listen()
+            except BROKEN as error:
+                log.warning("not hearing of other servers for a moment: %s", error)
+            self.hears.clear()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self) -> None:
+        db: Any = await asyncpg.connect(
+            self._dsn,
+            timeout=HEARTBEAT_SECONDS,
+            server_settings={"application_name": "firstfire listens"},
+        )
+        broken = asyncio.Event()
+        db.add_termination_listener(lambda _: broken.set())
+        try:
+            await db.add_listener(CHANNEL, self._heard)
+            await self._catch_up(db)
+            self.hears.set()
+            while not broken.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(broken.wait(), HEARTBEAT_SECONDS)
+                    break
+                self._alive = await db.fetchval("select now()", timeout=HEARTBEAT_SECONDS)
+        finally:
+            db.terminate()
+
+    async def _catch_up(self, db: Any) -> None:
+        """Tell what was written while nobody listened."""
+        before, self._alive = self._alive, await db.fetchval("select now()")
+        if before is not None:
+            for id, last in await db.fetch(TOUCHED, before):
+                self.tell(id, last)
+
+    def _heard(self, _db: Any, _pid: int, _channel: str, said: object) -> None:
+        id, _, last = str(said).rpartition(" ")
+        self.tell(id, int(last))
+
+
+async def run(db: Any, several: list[Statement]) -> str:
+    """What the last of the statements did, in PostgreSQL's words."""
+    done = ""
+    for sql, values in several:
+        done = await db.execute(numbered(sql), *values)
+    return done

@@ -1,0 +1,281 @@
+"""Tables in one SQLite file: the store of a server on one machine.
+
+One thread writes. It takes all that wait, writes them in one transaction and waits for the disk
+once (group commit); whoever is refused is taken back alone. Readers have connections of their own
+and never wait for the writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+from firstfire.server.store.base import Changes, EntryRow, NoTable, Stale, StoreError, TableRow
+from firstfire.server.store.sql import (
+    ADVANCE,
+    APPEND,
+    KNOWN,
+    LAST,
+    SCHEMA,
+    SCHEMA_VERSION,
+    Row,
+    SqlStore,
+    Statement,
+    check_version,
+    creation,
+    entry_values,
+    stale,
+    statements,
+)
+
+READERS = 2
+BATCH = 500  # at most so many writes in one transaction
+BUSY_SECONDS = 10.0  # how long to wait for another process that writes
+WAL_LIMIT = 64 << 20  # the journal is cut down to this size
+
+_open: dict[Path, WeakSet[SqliteStore]] = {}  # those of this process that share a file
+_open_lock = threading.Lock()
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """A write that somebody waits for."""
+
+    work: Callable[[sqlite3.Connection], None]
+    done: asyncio.Future[None]
+    told: tuple[str, int] | None = None  # the entry, for those who listen
+
+
+class SqliteStore(SqlStore):
+    """`Store` on SQLite; ``commits`` counts its transactions."""
+
+    def __init__(self, path: str | Path) -> None:
+        super().__init__()
+        self.path = Path(path).resolve()
+        self.commits = 0
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._reading = threading.local()
+        self._readings: list[sqlite3.Connection] = []
+        self._readers: ThreadPoolExecutor | None = None
+        self._writer: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    # --- opening and closing ------------------------------------------------------------------
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            db = await asyncio.to_thread(self._prepare)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} cannot be used as a database: {error}") from error
+        except OSError as error:
+            raise StoreError(f"{self.path} cannot be written: {error}") from error
+        self._readers = ThreadPoolExecutor(READERS, "store-read", self._start_reading)
+        self._writer = threading.Thread(target=self._write_all, args=(db,), name="store-write")
+        self._writer.daemon = True  # acknowledged means durable: leaving in a hurry loses nothing
+        self._writer.start()
+        with _open_lock:
+            _open.setdefault(self.path, WeakSet()).add(self)
+
+    async def close(self) -> None:
+        """Write what still waits, then let go of the file."""
+        writer, readers = self._writer, self._readers
+        self._writer = self._readers = None
+        if writer is None or readers is None:
+            return
+        with _open_lock:
+            _open[self.path].discard(self)
+        self._jobs.put(None)
+        await asyncio.to_thread(writer.join)
+        await asyncio.to_thread(readers.shutdown)
+        for db in self._readings:
+            db.close()
+        self._readings.clear()
+        await asyncio.sleep(0)  # the last ones get their answers
+
+    def _connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(
+            self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        db.execute("pragma foreign_keys = on")
+        return db
+
+    def _prepare(self) -> sqlite3.Connection:
+        """The connection of the writer, on a database that is there and that we understand."""
+        db = self._connect()
+        try:
+            if not is_empty(db):  # before anything is touched: it may belong to somebody else
+                check_version(self._version(db))
+            db.execute("pragma journal_mode = wal")
+            db.execute("pragma synchronous = full")
+            db.execute(f"pragma journal_size_limit = {WAL_LIMIT}")
+            db.execute("begin immediate")
+            if is_empty(db):
+                for statement in SCHEMA.format(real="real", blob="blob", touched="").split(";"):
+                    db.execute(statement)
+                db.execute("create table schema (version integer not null)")
+                db.execute("insert into schema values (?)", (SCHEMA_VERSION,))
+            db.execute("commit")
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _version(self, db: sqlite3.Connection) -> int:
+        try:
+            return int(db.execute("select version from schema").fetchone()[0])
+        except (sqlite3.OperationalError, TypeError):
+            raise StoreError(f"{self.path} is a database, but not one of Firstfire") from None
+
+    # --- reading ------------------------------------------------------------------------------
+
+    def _start_reading(self) -> None:
+        db = self._connect()
+        db.execute("pragma query_only = on")
+        self._reading.db = db
+        self._readings.append(db)
+
+    async def fetch(self, sql: str, values: tuple[Any, ...]) -> Sequence[Row]:
+        if self._readers is None or self._loop is None:
+            raise StoreError("the store is not open")
+        try:
+            return await self._loop.run_in_executor(self._readers, self._fetch, sql, values)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} could not be read: {error}") from error
+
+    def _fetch(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
+        db: sqlite3.Connection = self._reading.db
+        return db.execute(sql, values).fetchall()
+
+    # --- writing ------------------------------------------------------------------------------
+
+    async def create(self, table: TableRow, changes: Changes) -> None:
+        sql, values = creation(table)
+        more = statements(table.id, changes)
+
+        def work(db: sqlite3.Connection) -> None:
+            if not db.execute(sql, values).rowcount:
+                raise ValueError(f"there is a table {table.id} already")
+            run(db, more)
+
+        await self._submit(work)
+
+    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+        values = entry_values(id, entry)
+        more = statements(id, changes)
+
+        def work(db: sqlite3.Connection) -> None:
+            moved = db.execute(ADVANCE, (entry.seq, entry.at, id, entry.seq - 1)).rowcount
+            if not moved:
+                raise stale(db.execute(LAST, (id,)).fetchone(), id)
+            if entry.move_id is not None and db.execute(KNOWN, (id, entry.move_id)).fetchone():
+                raise Stale(entry.seq - 1)
+            db.execute(APPEND, values)
+            run(db, more)
+
+        await self._submit(work, (id, entry.seq))
+
+    async def change(self, id: str, changes: Changes) -> None:
+        more = statements(id, changes)
+
+        def work(db: sqlite3.Connection) -> None:
+            if not db.execute(LAST, (id,)).fetchone():
+                raise NoTable(f"there is no table {id}")
+            run(db, more)
+
+        await self._submit(work)
+
+    async def _submit(
+        self, work: Callable[[sqlite3.Connection], None], told: tuple[str, int] | None = None
+    ) -> None:
+        if self._writer is None or self._loop is None:
+            raise StoreError("the store is not open")
+        job = Job(work, self._loop.create_future(), told)
+        self._jobs.put(job)
+        await job.done
+
+    def _write_all(self, db: sqlite3.Connection) -> None:
+        """The writer's thread: batch after batch until the store is closed."""
+        going = True
+        while going:
+            batch = [self._jobs.get()]
+            while len(batch) < BATCH and batch[-1] is not None and not self._jobs.empty():
+                batch.append(self._jobs.get())
+            going = batch[-1] is not None
+            jobs = [job for job in batch if job is not None]
+            if jobs:
+                self._announce(jobs, self._write(db, jobs))
+        db.close()
+
+    def _write(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
+        """One transaction; what each of the writers is to be told: nothing is good news."""
+        try:
+            db.execute("begin immediate")
+            outcomes = [attempt(db, job) for job in jobs]
+            db.execute("commit")
+            self.commits += 1
+            return outcomes
+        except sqlite3.Error as error:  # no space, no disk, …: nobody's write has happened
+            if db.in_transaction:
+                db.execute("rollback")
+            return [StoreError(f"{self.path} could not be written: {error}") for _ in jobs]
+
+    def _announce(self, jobs: list[Job], outcomes: list[Exception | None]) -> None:
+        """Answer those who wait, then tell everybody of this process who listens."""
+        told = [job.told for job, bad in zip(jobs, outcomes, strict=True) if job.told and not bad]
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(settle, jobs, outcomes)
+        with _open_lock:
+            stores = list(_open.get(self.path, ()))
+        for store in stores if told else ():
+            if store._loop is not None and not store._loop.is_closed():
+                store._loop.call_soon_threadsafe(store._tell_later, told)
+
+    def _tell_later(self, told: list[tuple[str, int]]) -> None:
+        """One turn of the loop later: who wrote knows by then, and need not look it up."""
+        for id, last in told:
+            asyncio.get_running_loop().call_soon(self.tell, id, last)
+
+
+def is_empty(db: sqlite3.Connection) -> bool:
+    return db.execute("select 1 from sqlite_master limit 1").fetchone() is None
+
+
+def run(db: sqlite3.Connection, more: list[Statement]) -> None:
+    for sql, values in more:
+        db.execute(sql, values)
+
+
+def attempt(db: sqlite3.Connection, job: Job) -> Exception | None:
+    """Do one write of a batch; if it is refused, the others go on as if it had not been."""
+    db.execute("savepoint one")
+    try:
+        job.work(db)
+    except (Stale, NoTable, ValueError, sqlite3.IntegrityError, sqlite3.DataError) as error:
+        if not db.in_transaction:
+            raise
+        db.execute("rollback to one")
+        db.execute("release one")
+        if isinstance(error, sqlite3.Error):
+            return StoreError(f"could not be written: {error}")
+        return error
+    db.execute("release one")
+    return None
+
+
+def settle(jobs: list[Job], outcomes: list[Exception | None]) -> None:
+    for job, bad in zip(jobs, outcomes, strict=True):
+        if not job.done.done():  # who was cancelled does not wait any more
+            if bad is None:
+                job.done.set_result(None)
+            else:
+                job.done.set_exception(bad)

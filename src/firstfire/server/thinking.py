@@ -1,0 +1,43 @@
+"""What workers think about: a bot's move, hints, chances to win."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firstfire.bots import BOTS, searcher
+from firstfire.bots.weights import judgement_for
+from firstfire.core import CHANCE, Rng, State
+
+STREAM = 7500
+WORLDS = 12  # ways in which chance may strike, for an estimate
+
+
+def choose(state: State, question: dict[str, Any]) -> dict[str, Any]:
+    """The move of a bot of some level."""
+    bot = BOTS[question["level"]](question["seed"], state.turn)
+    return {"move": bot.decide(state).text}
+
+
+def hints(state: State, question: dict[str, Any]) -> dict[str, Any]:
+    """The best moves that a search finds."""
+    search = searcher(state, question["seed"], question["iterations"], question["seconds"])
+    found = search.search(state)
+    best = [
+        {"text": one.move.text, "win": round(one.wins, 4), "score": round(one.score, 2)}
+        for one in found[: question["count"]]
+    ]
+    return {"hints": best}
+
+
+def chances(state: State, question: dict[str, Any]) -> dict[str, Any]:
+    """How likely each party is to win, as the game's judgement sees it."""
+    rng = Rng(question["seed"], STREAM)
+    worlds = WORLDS if state.turn == CHANCE else 1
+    wins = [0.0] * state.parties()
+    for _ in range(worlds):
+        s = state.clone()
+        while s.turn == CHANCE:
+            s.happen(s.sample(rng))
+        for party, share in enumerate(judgement_for(s).outlook(s).wins):
+            wins[party] += share / worlds
+    return {"wins": [round(share, 4) for share in wins]}

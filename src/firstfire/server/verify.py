@@ -1,0 +1,75 @@
+"""Did the dice fall as the seed says? Anybody can check that with the record of a finished game."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from firstfire import library
+from firstfire.core import CHANCE, Pack, Rng, Table, parse_record
+from firstfire.server.sealing import seal
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the check found."""
+
+    seed: int
+    outcomes: int  # that follow from the seed
+    line: int = 0  # the first that does not
+    found: str = ""
+    expected: str = ""
+    sealed: str = ""  # the hash that was published before the game
+    resealed: str = ""  # the hash of the seed
+
+    @property
+    def fair(self) -> bool:
+        return not self.line
+
+    @property
+    def honest(self) -> bool:
+        """Is the seed the one that was sealed?"""
+        return self.sealed == self.resealed
+
+
+def verify(text: str, pack: Pack | None = None) -> Verdict:
+    """Replay a record, drawing every outcome of chance from its seed again."""
+    record = parse_record(text)
+    table = Table.opened(library.load(record.game), record, pack)
+    rng, count = Rng(record.seed), 0
+    sealed, resealed = seals(text, record.seed)
+    for line in record.lines:
+        if table.state.turn == CHANCE:
+            rng.at(count)
+            chance = table.state.awaited()
+            drawn = table.state.sample(rng)
+            expected = " ".join([chance.word, *chance.spell(table.state, drawn)])
+            if parsed(table, line.words) != drawn:
+                found = f"* {line.words}"
+                return Verdict(
+                    record.seed, count, line.number, found, f"* {expected}", sealed, resealed
+                )
+            count += 1
+        table.follow(line)
+    return Verdict(record.seed, count, sealed=sealed, resealed=resealed)
+
+
+def parsed(table: Table, words: str) -> tuple[int, ...] | None:
+    """The outcome that a line spells; None if it spells none."""
+    chance = table.state.awaited()
+    word, *rest = words.split()
+    if word != chance.word:
+        return None
+    try:
+        return chance.parse(table.state, rest)
+    except ValueError:
+        return None
+
+
+def seals(text: str, seed: int) -> tuple[str, str]:
+    """The published hash and that of the seed, if the record tells how the seed was sealed."""
+    sealed = re.search(r"^# seed hash ([0-9a-f]{64})$", text, re.M)
+    salt = re.search(r"^# seed salt ([0-9a-f]+)$", text, re.M)
+    if sealed is None or salt is None:
+        return "", ""
+    return sealed[1], seal(seed, salt[1])

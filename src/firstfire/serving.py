@@ -1,0 +1,93 @@
+"""Commands around the server: run it, and check the record of a game that was played on one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import firstfire
+from firstfire.console import Data, Json, out, print_json
+from firstfire.core import GameError, RecordError, parse_record
+from firstfire.i18n import catalogue
+
+serving = typer.Typer()
+
+
+@serving.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 finds a free one.")
+    ] = 8421,
+    db: Annotated[
+        str | None,
+        typer.Option(help="sqlite:///FILE or postgresql://… (a file in your data folder)."),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    bots: Annotated[
+        int | None, typer.Option(min=1, max=64, help="Processes in which bots think.")
+    ] = None,
+    rate: Annotated[
+        float | None, typer.Option(min=0, help="Requests a second of one visitor; 0: no limit.")
+    ] = None,
+    https: Annotated[
+        bool, typer.Option("--https", help="It stands behind HTTPS: cookies for that alone.")
+    ] = False,
+) -> None:
+    """Serve tables to browsers: play against bots, or with friends by link."""
+    try:
+        from firstfire.server.serve import Where
+        from firstfire.server.serve import serve as run
+        from firstfire.server.settings import Settings
+    except ImportError as missing:
+        text = catalogue().text("serve-no-extra", missing=missing.name or str(missing))
+        raise GameError(text) from None
+    usual = Settings()
+    settings = Settings(
+        bot_workers=bots or usual.bot_workers,
+        rate=usual.rate if rate is None else rate,
+        secure=https,
+    )
+
+    def say(text: str) -> None:
+        out.print(text, markup=False)
+        out.file.flush()
+
+    run(Where(host, port, db), settings, say, open_browser)
+
+
+@serving.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    data: Data = None,
+    as_json: Json = False,
+) -> None:
+    """Check that every die and card of a record follows from its seed."""
+    from firstfire.server.verify import verify as check
+
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+        pack = firstfire.load_pack(parse_record(text).game, data) if data else None
+        found = check(text, pack)
+    except RecordError as error:
+        raise GameError(f"{file}: {error}") from None
+    except UnicodeDecodeError:
+        raise GameError(f"{file}: not a text file") from None
+    words = catalogue()
+    if as_json:
+        kinds = ("seed", "outcomes", "line", "found", "expected", "sealed", "resealed")
+        print_json({"fair": found.fair, **{name: getattr(found, name) for name in kinds}})
+    elif found.fair:
+        good = words.text("verify-good", count=found.outcomes, seed=str(found.seed))
+        out.print(good, markup=False)
+    else:
+        about = {"line": found.line, "found": found.found, "expected": found.expected}
+        out.print(words.text("verify-bad", **about), markup=False)
+    if not as_json:
+        kind = "none" if not found.sealed else "" if found.honest else "bad"
+        message = "-".join(part for part in ("verify-hash", kind) if part)
+        out.print(words.text(message, found=found.resealed, sealed=found.sealed), markup=False)
+    if not (found.fair and found.honest):
+        raise typer.Exit(1)
