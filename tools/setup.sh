@@ -1,4 +1,4 @@
-# Shared by ./run and ./test: the virtual environment and the compiled engine.
+# Shared by ./run and ./test: the virtual environment, the compiled engine, the browser client.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -6,8 +6,10 @@ say() { printf '%s\n' "$*" >&2; }
 prepare_environment() {
   local extra="$1" stamp=".venv/ready${1:+-$1}" pins
   pins=$(cat pyproject.toml setup.py tools/setup.sh | cksum)
-  # Without an extra, an environment made with one will do.
-  if [ -x .venv/bin/firstfire ] && grep -qsxF "$pins" "$stamp" ${extra:-.venv/ready*}; then return; fi
+  # An environment made with more will do.
+  local enough=("$stamp")
+  [ "$extra" != server ] || enough+=(.venv/ready-dev .venv/ready-bench)
+  if [ -x .venv/bin/firstfire ] && grep -qsxF "$pins" "${enough[@]}"; then return; fi
   local python="${PYTHON:-python3}"
   "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null ||
     { say "Firstfire needs Python 3.11 or newer; $python is not. Set PYTHON to one."; exit 1; }
@@ -37,6 +39,32 @@ compile_engine() {
       say "That failed; Firstfire will run interpreted."
     printf '%s' "$sources" >"$stamp"
   fi
+}
+
+# build_client: the browser client, if it is missing or older than its sources, and npm is at hand.
+build_client() {
+  local stamp="src/firstfire/server/static/.sources" sources
+  sources=$(find web/src web/public web/index.html web/package-lock.json web/vite.config.ts \
+    src/firstfire/i18n -type f -not -name '*.py*' -exec cksum {} + | sort | cksum)
+  if [ "$(cat "$stamp" 2>/dev/null)" = "$sources" ]; then return; fi
+  if ! command -v npm >/dev/null; then
+    [ -f src/firstfire/server/static/index.html ] ||
+      say "The browser client needs Node 20 and npm to be built; the terminal works without."
+    return 0
+  fi
+  say "Building the browser client (about half a minute) …"
+  install_client
+  (cd web && quiet npm run --silent build)
+  printf '%s' "$sources" >"$stamp"
+}
+
+# install_client: what the client is built with, as the lock file says.
+install_client() {
+  local stamp="web/node_modules/.lock" lock
+  lock=$(cksum <web/package-lock.json)
+  if [ "$(cat "$stamp" 2>/dev/null)" = "$lock" ]; then return; fi
+  (cd web && quiet npm ci --no-audit --no-fund)
+  printf '%s' "$lock" >"$stamp"
 }
 
 # quiet COMMAND …: its output is shown only if it fails.

@@ -1,0 +1,319 @@
+## Stone Age in the browser: what the board, my area and the decision bar say.
+## $names are lists made by the browser ("Bruno 4, Hazel 2"), $player is a name.
+
+stone-age-web-round = Round { $round }
+stone-age-web-phase-place = Place
+stone-age-web-phase-act = Act
+stone-age-web-phase-feed = Feed
+stone-age-web-page-valley = Valley
+stone-age-web-page-cards = Cards
+stone-age-web-page-buildings = Buildings
+
+# --- places ---
+
+stone-age-web-board = The valley, the cards and the buildings
+stone-age-web-location = { $location ->
+    [toolmaker] Tool maker
+    [hut] Hut
+    [field] Field
+    [hunt] Hunting grounds
+    [forest] Forest
+    [claypit] Clay pit
+    [quarry] Quarry
+   *[river] River
+}
+stone-age-web-short = { $location ->
+    [toolmaker] Tools
+   *[other] { stone-age-web-location }
+}
+stone-age-web-gives = { $location ->
+    [toolmaker] +1 tool
+    [hut] +1 person
+   *[field] +1 farming
+}
+stone-age-web-village = Village
+stone-age-web-no-limit = no limit
+stone-age-web-rings = { $taken ->
+    [0] free
+    [full] full
+   *[other] { $taken } of { $rings }
+}
+stone-age-web-closed = closed
+stone-age-web-zone-limited = { $place }, { $taken } of { $rings ->
+    [one] { $rings } place
+   *[other] { $rings } places
+} taken{ $names ->
+    [none] { "" }
+   *[other] : { $names }
+}{ $closed ->
+    [yes] ; closed this round
+   *[no] { "" }
+}
+stone-age-web-zone-hunt = { $place }, no limit{ $names ->
+    [none] ; nobody is there
+   *[other] : { $names }
+}
+stone-age-web-some = { $player } { $n }
+stone-age-web-place-people = { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+} at { $place }
+stone-age-web-place-roll = { $n ->
+    [one] { $n } person, { $n } die for { stone-age-web-good }
+   *[other] { $n } people, { $n } dice for { stone-age-web-good }
+}
+
+# --- goods and symbols ---
+
+stone-age-web-good = { $good ->
+    [wood] wood
+    [clay] clay
+    [stone] stone
+    [gold] gold
+   *[food] food
+}
+stone-age-web-Good = { $good ->
+    [wood] Wood
+    [clay] Clay
+    [stone] Stone
+    [gold] Gold
+   *[food] Food
+}
+stone-age-web-goods = { $n } { stone-age-web-good }
+stone-age-web-symbol = { $symbol ->
+    [medicine] medicine
+    [art] art
+    [music] music
+    [writing] writing
+    [time] time
+    [pottery] pottery
+    [transport] transport
+    [weaving] weaving
+    [farmer] × farming
+    [builder] × buildings
+    [shaman] × people
+   *[toolmaker] × tools
+}
+stone-age-web-trade = { $symbol ->
+    [farmer] farmers × farming
+    [builder] builders × buildings
+    [shaman] shamans × people
+   *[toolmaker] tool makers × tools
+}
+stone-age-web-caption = { $kind ->
+    [dice] one die each
+    [roll] 2 dice
+    [tool] a tool
+    [farm] farming
+    [extra] extra card
+    [tool-once] once
+   *[any-once] any, once
+}
+stone-age-web-source = { $source ->
+    [buildings] buildings
+    [cards] points on cards
+    [starvation] starvation
+    [resources] resources left
+    [culture-1] culture, first set
+    [culture-2] culture, second set
+   *[other] { $trade }
+}
+
+# --- cards and buildings ---
+
+stone-age-web-cards = Civilisation cards
+stone-age-web-deck = { $n ->
+    [one] { $n } card in the deck
+   *[other] { $n } cards in the deck
+}
+stone-age-web-card-name = { $what }, costs { $price ->
+    [one] { $price } resource
+   *[other] { $price } resources
+}{ $names ->
+    [none] { "" }
+   *[other] , { $names } is there
+}
+stone-age-web-no-card = No card for { $price }
+stone-age-web-buildings = Buildings
+stone-age-web-building-name = { $what }, { $n ->
+    [one] the last of its stack
+   *[other] { $n } in the stack
+}{ $names ->
+    [none] { "" }
+   *[other] , { $names } is there
+}
+stone-age-web-no-building = Stack { $stack } is empty
+stone-age-web-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+stone-age-web-sum = sum
+stone-age-web-kinds = { $n } of { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
+stone-age-web-range = { $least } to { $most }
+
+# --- tracks ---
+
+stone-age-web-farming = Farming
+stone-age-web-farming-note = food every round
+stone-age-web-farming-zone = Farming track: { $names }
+stone-age-web-score = Score
+stone-age-web-score-zone = Score: { $names }
+
+# --- forecast and dice ---
+
+stone-age-web-tray = Dice
+stone-age-web-odds-title = { $n ->
+    [one] { $n } person: { $place }
+   *[other] { $n } people: { $place }
+}
+stone-age-web-odds-dice = { $n ->
+    [one] { $n } die ÷ { $divisor }
+   *[other] { $n } dice ÷ { $divisor }
+}
+stone-age-web-odds-mean = on average
+stone-age-web-odds-tools = tools can add { $n }
+stone-age-web-odds-line = { stone-age-web-odds-dice }: { $mean } { stone-age-web-good } on average, { $least } to { $most }
+stone-age-web-rolled = { $player } rolled for { stone-age-web-good }
+stone-age-web-dice-all = Dice for all
+stone-age-web-dice-next = { $player } takes a die
+stone-age-web-die-name = { $value ->
+    [5] 5: a tool
+    [6] 6: a farming step
+   *[other] { $value }: 1 { stone-age-web-good }
+}
+stone-age-web-die-taken = { $value }, taken by { $player }
+stone-age-web-tray-empty = Point at a place: its chances are shown here.
+stone-age-web-tray-watch = Rolls are shown here.
+stone-age-web-card-change = counts { $before } now, { $after } with it
+stone-age-web-more = { $n } more = +1 { stone-age-web-good }
+stone-age-web-vain = no tool brings more { stone-age-web-good }
+
+# --- my area ---
+
+stone-age-web-people = People, { $waiting } of { $people } at hand
+stone-age-web-people-home = { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+}
+stone-age-web-goods-title = Goods
+stone-age-web-good-name = { $n } { stone-age-web-good }
+stone-age-web-tools = Tools
+stone-age-web-token = { $state ->
+    [free] Free space for a tool
+    [used] Tool { $value }, used this round
+   *[ready] Tool { $value }
+}
+stone-age-web-round-end = At the end of the round
+stone-age-web-food-left = { $n } food left
+stone-age-web-food-short = { $n } food short
+stone-age-web-heritage = Cards { $cards }, buildings { $buildings }
+stone-age-web-at-end = cards: { $n } at the end
+stone-age-web-no-cards = nothing yet
+stone-age-web-rank = you, { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+} of { $of }
+stone-age-web-first = first this round
+stone-age-web-extra-hidden = { $n ->
+    [one] { $n } hidden card
+   *[other] { $n } hidden cards
+}
+
+# --- the others ---
+
+stone-age-web-at-hand = { $n ->
+    [0] all placed
+   *[other] { $n } at hand
+}
+stone-age-web-bot = bot
+stone-age-web-tribe = The tribe of { $player }
+
+# --- answers in the bar ---
+
+stone-age-web-pay-tray = { $n } to pay
+stone-age-web-pay-range = { $least } to { $most }, any kinds
+stone-age-web-pay-kinds = { $n } of { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
+stone-age-web-kind-nth = kind { $n }
+stone-age-web-take-tray = Take { $n }
+stone-age-web-slot-full = { stone-age-web-Good } in the tray: take it out
+stone-age-web-do-place = Place { $n }
+stone-age-web-do-buy = Buy
+stone-age-web-do-build = Build: { stone-age-web-points }
+stone-age-web-do-decline = Leave it
+stone-age-web-do-feed = { $n ->
+    [one] Pay { $n } good
+   *[other] Pay { $n } goods
+}
+stone-age-web-do-starve = Starve, −10
+stone-age-web-do-starve-sure = Really lose 10 points?
+stone-age-web-do-take = Take them
+stone-age-web-do-enough = { $n ->
+    [0] Take nothing
+   *[other] Take { stone-age-web-goods }
+}
+stone-age-web-do-pay = Enough
+
+# --- what things are ---
+
+stone-age-web-about-toolmaker = One person gets a tool: first three of value 1, then the lowest grows by 1, up to 4.
+stone-age-web-about-hut = Two people of one tribe: a new person joins, up to ten. It eats this round and is placed from the next.
+stone-age-web-about-field = One person: one step on the farming track, up to 10.
+stone-age-web-about-hunt = One die for each person; the sum, with tools, divided by 2 is food. Any number of people of any tribe.
+stone-age-web-about-gather = One die for each person; the sum, with tools, divided by { $divisor } is { stone-age-web-good }.
+stone-age-web-about-taken = { $taken } of { $rings } taken: { $names }
+stone-age-web-about-there = There: { $names }
+stone-age-web-about-closed = Closed for the rest of the round.
+stone-age-web-about-limit = { $seats ->
+    [2] With two players one tribe only.
+   *[other] With three players two tribes at most.
+}
+stone-age-web-about-village = With fewer than four players two of the three village places can be used in a round.
+stone-age-web-about-price = Costs { $price ->
+    [one] { $price } resource
+   *[other] { $price } resources
+} of any kind.
+stone-age-web-about-top = Now: { $kind ->
+    [dice] a die for each player; from the buyer on everybody takes one and gets what it shows.
+    [goods] { $n } { stone-age-web-good }.
+    [roll] { $n } dice for { stone-age-web-good }, tools may be added.
+    [points] { $n } points.
+    [tool] a tool.
+    [farm] a farming step.
+    [extra] a card from the deck, face down; only its lower half counts.
+    [tool-once] a tool of value { $n } for one roll.
+   *[any-once] { $n } resources of choice, once, whenever you decide.
+}
+stone-age-web-about-bottom = { $culture ->
+    [yes] At the end: { stone-age-web-symbol }, a culture symbol. Different ones make a set that counts its number squared.
+   *[no] At the end: { $n } { stone-age-web-trade }.
+}
+stone-age-web-about-change = Your cards would count { $before } now, { $after } with it.
+stone-age-web-about-fixed = Costs { $goods }; scores { $n }.
+stone-age-web-about-kinds = Costs exactly { $n } resources of exactly { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}. Wood scores 3, clay 4, stone 5, gold 6 each.
+stone-age-web-about-range = Costs { $least } to { $most } resources of any kind. Wood scores 3, clay 4, stone 5, gold 6 each.
+stone-age-web-about-stack = { $n ->
+    [one] The last tile of its stack: whoever takes it makes this the last round.
+   *[other] { $n } tiles in the stack. An empty stack makes the round the last.
+}
+stone-age-web-about-deck = When the four places cannot all be filled for a new round, the game ends.
+stone-age-web-about-good = A resource: pays for cards and buildings, makes up for missing food, counts 1 point at the end.
+stone-age-web-about-food = One for each person at the end of the round. It counts nothing at the end of the game.
+stone-age-web-about-token = Once a round its value can be added to a roll for food or a resource.
+stone-age-web-about-free-space = The next tool goes here.
+stone-age-web-about-farming = So much food comes to each tribe before it eats, every round.
+stone-age-web-about-score = Points so far. Resources and cards are counted at the end.
+stone-age-web-about-die = Everybody takes one die, from the buyer on: 1 wood, 2 clay, 3 stone, 4 gold, 5 a tool, 6 a farming step.
+stone-age-web-about-tray = Chances of what is pointed at, and the last roll.
+stone-age-web-empty-slot = Empty slot
+stone-age-web-empty-stack = Empty stack

@@ -1,0 +1,287 @@
+# The browser's shell: everything around the boards.
+
+web-target = { $name }: { $does }
+web-loading = One moment …
+web-close = Close
+web-reload = Reload
+web-to-lobby = To the lobby
+web-try-now = Try now
+web-more = { $n } more …
+web-copied = Copied
+web-you = You
+web-nomad = Nomad
+web-spectator = Spectator
+web-bot-names = Hazel, Bruno, Aino, Otso, Runa, Teo
+
+# Lobby
+
+web-lobby-line = Three games from the age of stone and ice, at one fire. Play against bots, friends, or alone.
+web-your-turn = Your turn
+web-seats =
+    { $least ->
+        [1] 1 to { $most } players
+       *[other] { $least } to { $most } players
+    }
+web-minutes = { $from } to { $to } min
+web-play-now = Play now
+web-solo = Solo
+web-new-table = New table
+web-rules = Rules
+web-join = Join by link
+web-join-place = Paste the link you were sent
+web-join-go = Join
+web-join-bad = This is not a link to a table here.
+web-load = Load a saved game
+web-load-bad = This file is not a record of a game.
+web-my-tables = My tables
+web-no-tables = No table yet. Choose a game above.
+web-watch = Open tables
+web-no-public = Nobody plays in public now.
+web-finished = Finished
+web-no-finished = No finished games yet.
+web-state-over = finished
+web-state-waiting =
+    { $open ->
+        [0] about to start
+        [one] { $open } seat free
+       *[other] { $open } seats free
+    }
+web-state-playing = { $name } to move
+web-no-server = The server does not answer.
+
+# New table
+
+web-start = Start
+web-who-plays = Who plays
+web-how-many = Number of players
+web-kind-me = Me
+web-kind-guest = Somebody at this screen
+web-kind-friend = A friend, by link
+web-kind-bot = Bot
+web-kind-open = Open seat
+web-name = Name
+web-seat-kind = Seat { $n }: who
+web-seat-name = Seat { $n }: name
+web-seat-level = Seat { $n }: strength
+web-seat-up = Seat { $n }: move up
+web-seat-down = Seat { $n }: move down
+web-level = { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [random] random
+   *[other] { $level }
+}
+web-friend-help = After the start you get a link for each friend.
+web-guest-help = You share this screen. Where hands are hidden, a curtain falls between two players.
+web-solo-help = Alone against the Nomad, who plays by his own cards.
+web-options = Options
+web-at-the-table = At the table
+web-confirm = End of a turn
+web-confirm-help = Whether a turn waits for “End turn”, so that it can still be taken back.
+web-confirm-auto = waits when others are people
+web-confirm-always = always waits
+web-confirm-never = ends at once
+web-hints = Hints
+web-hints-help = Players may ask what a bot would do.
+web-chat = Chat
+web-chat-help = Players can write to each other.
+web-spectators = Spectators
+web-spectators-help = Others may watch; they see no hand.
+web-public = Public
+web-public-help = The table stands in the lobby, and open seats are for everybody.
+
+# Before the start, and who sits where
+
+web-waiting-host = Send the links to your friends. You can start as soon as no seat is open; they can come later.
+web-waiting-guest = The host starts the game.
+web-seats-title = Seats and links
+web-seat-mine = you
+web-seat-bot = bot, { $level }
+web-seat-replaced = a bot ({ $level }) sits in
+web-seat-open = free
+web-seat-expected = has not come yet
+web-seat-online = is here
+web-seat-offline = is away
+web-copy-link = Copy link
+web-copy-watch = Copy link for spectators
+web-link-of = Link for { $name }
+web-sit-down = Sit down
+web-take-back = Take my seat back
+web-give-back = Give the seat back
+web-give-bot = Bot for { $name }
+web-watching =
+    { $n ->
+        [one] { $n } spectator
+       *[other] { $n } spectators
+    }
+web-link-broken = This link does not open the table
+web-link-broken-help = It may have been replaced by a new one. Ask the host of the table for another.
+web-no-table = There is no such table
+web-missing = There is nothing here
+web-crash = Something went wrong in this page
+web-crash-safe = Your game is safe on the server.
+web-crash-report = Text for a report
+
+# Table
+
+web-region-decision = Decision
+web-region-board = Board
+web-region-mine = My tribe
+web-region-players = Players and log
+web-players = Players
+web-phase = Phase
+web-tabs = Log, chat and hints
+web-pages = Pages of the board
+web-panels = Panels
+web-panel-board = Board
+web-panel-tribe = My tribe
+web-panel-players = Players
+web-panel-log = Log
+web-panel-rules = Rules
+web-tab-log = Log
+web-tab-chat = Chat
+web-tab-hint = Hint
+web-others-turn = { $name } decides
+web-others-held = and may still take it back
+web-held = Done. End your turn, or take it back.
+web-no-return = cannot be taken back
+web-undo = Undo
+web-restart = Restart
+web-end = End turn
+web-all-answers = All answers
+web-nothing-to-do = There is nothing for you to decide now.
+web-over = { $names } won.
+web-results = Results
+web-open-tribe = The whole board of { $name }
+web-you-watch = You are watching.
+web-log-empty = Nothing has happened yet.
+web-since = since your last turn
+web-since-turns = since your last turn: { $n } turns
+web-chat-empty = Nobody has said anything yet.
+web-say = Say something
+web-send = Send
+web-hint-ask = What would a bot do?
+web-hint-thinking = Thinking …
+web-hint-win = wins { $share }
+web-hint-later = Hints are for your own turn.
+web-hint-about = A bot looks at your position and names the moves it likes best.
+web-reconstructed = The value could only be reconstructed.
+web-lost = Connection lost, trying again
+web-nothing-lost = Connected again. Nothing was lost.
+web-behind = Somebody was faster; here is the table now.
+web-replaced = A bot plays for you.
+web-pass-to = Pass to { $name }
+web-pass-help = The others look away.
+web-i-am = I am { $name }
+web-completions = Completions
+
+# End and replay
+
+web-end-title = The end
+web-score = points
+web-tie = tie-break: { $what }
+web-chart-scores = Points along the game
+web-chart-wins = Chances to win along the game
+web-chart-click = Click: the game at that point
+web-analyse = Analyse the game
+web-analysing = Analysing …
+web-rematch = Rematch
+web-replay = Replay
+web-save = Save the record
+web-look-at-board = Look at the board
+web-seed = Dice and cards came from the number { $seed }.
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-forward = One step on
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-scrub = Step of the game
+web-replay-of = Step { $step } of { $steps }
+web-replay-step = Step { $n }
+web-replay-as = Seen by
+web-replay-link = Link to here
+web-replay-close = Close
+
+# Rulebook
+
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-found =
+    { $n ->
+        [one] { $n } rule found
+       *[other] { $n } rules found
+    }
+web-rules-none = No rule has these words.
+
+# Settings
+
+web-settings = Settings
+web-my-name = My name
+web-theme = Light and dark
+web-theme-auto = as the system
+web-theme-light = light
+web-theme-dark = dark
+web-motion = Motion
+web-motion-auto = as the system
+web-motion-on = on
+web-motion-off = off
+web-text-size = Text size
+web-language = Language
+web-language-auto = as the browser
+web-colour = My colour
+web-colour-seat = of the seat
+web-colour-a = red ochre, disc
+web-colour-b = yellow ochre, triangle
+web-colour-c = deep blue, square
+web-colour-d = ice green, lozenge
+web-colour-e = soot, cross
+web-sound = Sound
+web-volume = Volume
+web-notify = Tell me by notification when it is my turn
+web-letters = Shortcuts of one letter
+web-command-line = Command line
+web-command-help = Type a move as the log of the terminal has it, or its number. Also: “?” lists the moves; “why place hut 2” tells why not; “say hello”; “rule SA-2.4”; “status”, “board”, “me”, “log 5” read out; “undo”, “restart”, “end”, “hint”.
+
+# Keys
+
+web-keys = Keys
+web-key-tab = Tab, Shift Tab
+web-key-tab-does = next, previous zone
+web-key-arrows = Arrows
+web-key-arrows-does = inside a zone
+web-key-enter = Enter, Space
+web-key-enter-does = do it; Space also skips motion
+web-key-numbers = 1 … 9
+web-key-numbers-does = the answer with that number
+web-key-next = N, Shift N
+web-key-next-does = next, previous place you may use
+web-key-undo = U, Ctrl Z
+web-key-undo-does = undo
+web-key-restart = R
+web-key-restart-does = restart the turn
+web-key-end = E
+web-key-end-does = end the turn
+web-key-escape = Escape
+web-key-escape-does = drop the draft, close
+web-key-why = ?, I
+web-key-why-does = why not; explain what has the focus
+web-key-list = A
+web-key-list-does = list of all answers
+web-key-command = /
+web-key-command-does = command line
+web-key-hint = H
+web-key-hint-does = hint
+web-key-since = L
+web-key-since-does = held: what happened since my last turn
+web-key-zoom = Z
+web-key-zoom-does = lift the zone
+web-key-go = G, then B M P O L
+web-key-go-does = go to bar, my area, players, board, log
+web-key-replay = . and ,
+web-key-replay-does = replay: forward, back
+web-key-help = F1
+web-key-help-does = this table
+web-key-settings = Ctrl ,
+web-key-settings-does = settings

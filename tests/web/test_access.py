@@ -1,0 +1,121 @@
+"""Everybody can play: axe on every screen, names, keys; and nobody waits long."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.browser import PHONE, STATIC, Person, Server
+from tests.web.screens import DESK_ONLY, SCENES
+
+pytestmark = pytest.mark.xdist_group("web")
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MOST_SCRIPT = 200_000  # bytes, zipped
+Make = Callable[..., Person]
+
+
+def findings(person: Person) -> list[str]:
+    """What axe finds serious."""
+    person.page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:240]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("look", ["desk-light", "desk-dark", "phone-dark"])
+def test_axe_finds_nothing_serious(people: Make, server: Server, name: str, look: str) -> None:
+    place, theme = look.split("-")
+    if place == "phone" and name in DESK_ONLY:
+        place = "desk"
+    size = PHONE if place == "phone" else (1366, 768)
+    person = people(server.address, size=size, dark=theme == "dark")
+    SCENES[name](person)
+    assert findings(person) == []
+
+
+def test_the_board_speaks(person: Person) -> None:
+    """Zones sum up what stands in them; targets say what they do; pieces are silent."""
+    person.sit("stone-age", 3)
+    page = person.page
+    person.my_turn()
+    zones = page.locator("#board [role=group][aria-label]").count()
+    assert zones >= 8
+    for button in page.locator("#board [role=button]").all():
+        assert (button.get_attribute("aria-label") or "").strip()
+    assert page.locator("#board .piece:not([aria-hidden=true])").count() == 0
+    for landmark in ("Decision", "My tribe"):
+        assert page.get_by_role("region", name=landmark).count() == 1
+    assert page.get_by_role("complementary", name="Players and log").count() == 1
+    assert page.get_by_role("main").count() == 1
+    assert page.get_by_role("banner").count() == 1
+
+
+def test_one_stop_of_the_tab_key_for_each_zone(person: Person) -> None:
+    person.sit("eiszeit", 3)
+    person.my_turn()
+    for zone in person.page.locator("[data-zone]").all():
+        if zone.locator("[data-target]").count():
+            assert zone.locator('[data-target][tabindex="0"]').count() == 1
+
+
+def test_what_happens_is_spoken(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.my_turn()
+    person.page.get_by_role("alert").filter(has_text="Your turn").first.wait_for(state="attached")
+    person.page.keyboard.press("/")
+    person.page.keyboard.type("place forest 1")
+    person.page.keyboard.press("Enter")
+    status = person.page.locator("[role=status][aria-live=polite]")
+    status.filter(has_text=re.compile("forest|Hazel")).wait_for(state="attached")
+
+
+def test_the_script_is_small() -> None:
+    files = list((STATIC / "assets").glob("*.js"))
+    assert files
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_SCRIPT
+
+
+def test_nobody_waits_long(person: Person) -> None:
+    """First paint within a second, a move shown within 150 ms, at the best of times."""
+    page = person.page
+    paints = []
+    for _ in range(3):
+        page.goto("/")
+        page.wait_for_selector("article")
+        script = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        paints.append(page.evaluate(script))
+    assert min(paints) <= 1000
+    person.sit("stone-age", 2)
+    shown = []
+    for _ in range(4):
+        person.my_turn()
+        spot = page.locator("[data-target^='forest:'], [data-target^='hunt:']").first
+        if not spot.count():
+            break
+        shown.append(
+            spot.evaluate(
+                """(spot) => new Promise((done) => {
+                  const start = performance.now();
+                  const before = document.querySelector('#log').textContent;
+                  const look = () => {
+                    if (document.querySelector('#log').textContent !== before)
+                      done(performance.now() - start);
+                    else requestAnimationFrame(look);
+                  };
+                  spot.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+                  look();
+                })"""
+            )
+        )
+        page.wait_for_timeout(300)
+    assert min(shown) <= 150

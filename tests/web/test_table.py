@@ -1,0 +1,395 @@
+"""What happens at a table besides the moves: friends, reloads, undo, refusals, curtain, replay."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.browser import PHONE, Person, Server, until
+
+pytestmark = pytest.mark.xdist_group("web")
+Make = Callable[..., Person]
+
+
+def finished(person: Person, game: str = "eiszeit", seats: int = 3) -> str:
+    """A finished game against bots, played over HTTP."""
+    table = person.sit(game, seats)
+    rng = random.Random(3)
+    number = 0
+    while True:
+        shown = person.get(f"/tables/{table}/view?seat=0")
+        if shown["view"]["over"]:
+            return table
+        decision = shown["decision"]
+        if decision is None or decision["seat"] != 0:
+            person.page.wait_for_timeout(10)
+            continue
+        number += 1
+        move = rng.choice(decision["moves"])["text"]
+        body = {"seat": 0, "move_id": f"finish-{number:05}", "expected_seq": shown["seq"]}
+        person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+
+
+def do(person: Person, move: str) -> None:
+    """Type a move on the command line."""
+    person.page.keyboard.press("/")
+    person.page.keyboard.type(move)
+    person.page.keyboard.press("Enter")
+    person.page.keyboard.press("Escape")
+
+
+# --- from the door to the first move ------------------------------------------------------------
+
+
+def test_two_clicks_to_the_first_move(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Play now").first.click()
+    person.page.locator('[data-target="hut"]').click()
+    person.page.get_by_text(re.compile("2 people to the hut")).first.wait_for()
+
+
+def test_a_new_table_as_the_form_says(person: Person) -> None:
+    page = person.page
+    page.goto("/new/endless-winter")
+    page.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
+    page.get_by_label("Seat 1: name").fill("Ylva")
+    page.get_by_label("Seat 2: strength").select_option("easy")
+    page.locator("label.option", has_text="Rest").get_by_role("combobox").select_option("on")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("#table")
+    info = person.get(f"/tables/{page.url.rpartition('/')[2]}")
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "bot"]
+    assert info["seats"][0]["name"] == "Ylva"
+    assert info["seats"][1]["level"] == "easy"
+    assert info["options"]["rest_tokens"] == "on"
+
+
+def test_my_tables_are_in_the_lobby(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.page.goto("/")
+    row = person.page.locator("a.hot")
+    row.wait_for()
+    assert "Your turn" in row.inner_text()
+    row.click()
+    person.page.wait_for_selector("#table")
+
+
+def test_a_record_becomes_a_table(person: Person, tmp_path: Path) -> None:
+    table = finished(person)
+    record = person.context.request.get(f"/api/tables/{table}/record").text()
+    file = tmp_path / "game.txt"
+    file.write_text(record, "utf-8")
+    person.page.goto("/")
+    person.page.set_input_files("#record", file)
+    person.page.wait_for_url("**/t/*")
+    person.page.wait_for_selector("#end-title, input[type=range]")
+
+
+# --- friends ------------------------------------------------------------------------------------
+
+
+def two_at_a_table(
+    people: Make, server: Server, game: str = "stone-age"
+) -> tuple[Person, Person, str]:
+    host, guest = people(server.address), people(server.address)
+    seats = [{"kind": "me", "name": "Mila"}, {"kind": "friend", "name": "Bruno"}]
+    made = host.post("/tables", {"game": "stone-age", "seats": seats, "start": True})
+    table: str = made["table"]["id"]
+    host.enter(table)
+    guest.page.goto(made["links"]["seats"][1])
+    guest.page.wait_for_selector("#table")
+    return host, guest, table
+
+
+def test_two_browsers_at_one_table(people: Make, server: Server) -> None:
+    host, guest, table = two_at_a_table(people, server)
+    assert "#k=" not in guest.page.url  # the secret does not stay in the address
+    assert "Mila" in guest.question
+    do(host, "place forest 2")
+    host.page.get_by_role("button", name=re.compile("End turn")).wait_for()
+    guest.page.get_by_text("Mila sends 2 people to the forest.").first.wait_for()
+    assert "may still take it back" in guest.question
+    host.page.keyboard.press("e")
+    guest.page.get_by_text("Where do you place people?").first.wait_for()
+    assert "Bruno decides" in host.question
+    do(guest, "say well met")
+    host.page.get_by_role("tab", name=re.compile("Chat")).click()
+    host.page.get_by_text("well met").wait_for()
+    assert host.get(f"/tables/{table}")["turn"] == 1
+
+
+def test_others_moves_arrive_one_after_the_other(people: Make, server: Server) -> None:
+    """With motion on, too, the last state is the server's, and in step with it."""
+    person = people(server.address, motion=True)
+    table = person.sit("stone-age", 4)
+    do(person, "place forest 1")
+    until(lambda: person.get(f"/tables/{table}")["turn"] == 0)
+    person.page.get_by_text("Where do you place people?").first.wait_for()
+    entries = person.get(f"/tables/{table}/entries?seat=0")["entries"]
+    last = [line for entry in entries for line in entry["lines"]][-1]
+    until(lambda: person.page.locator(".entry p").last.inner_text().strip() == last)
+
+
+def test_a_spectator_sees_no_hand(people: Make, server: Server) -> None:
+    host, watcher = people(server.address), people(server.address)
+    table = host.sit("eiszeit", 3, public=True)
+    watcher.enter(table)
+    watcher.page.get_by_text("You are watching.").wait_for()
+    assert watcher.page.locator("[data-target][role=button][aria-disabled=false]").count() == 0
+    view = watcher.get(f"/tables/{table}/view?seat=-1")
+    assert view["decision"] is None or view["decision"]["moves"] is None
+
+
+def test_a_seat_given_to_a_bot_is_taken_back(people: Make, server: Server) -> None:
+    host, guest, table = two_at_a_table(people, server)
+    host.page.get_by_role("button", name="Seats and links").click()
+    host.page.get_by_label("Bot for Bruno").select_option("easy")
+    guest.page.get_by_text("A bot plays for you.").wait_for()
+    guest.page.get_by_role("button", name="Take my seat back").click()
+    guest.page.get_by_text("A bot plays for you.").wait_for(state="hidden")
+    assert guest.get(f"/tables/{table}")["seats"][1]["kind"] == "person"
+
+
+def test_a_wrong_link_says_so(person: Person, people: Make) -> None:
+    table = person.sit("stone-age", 2)
+    stranger = people(person.address)
+    stranger.page.goto(f"/t/{table}#k=wrong")
+    stranger.page.get_by_role("heading", name="This link does not open the table").wait_for()
+
+
+# --- nothing is lost ----------------------------------------------------------------------------
+
+
+def test_reload_and_restart_in_the_middle(people: Make, own_server: Server) -> None:
+    person = people(own_server.address)
+    table = person.sit("stone-age", 2)
+    do(person, "place forest 2")
+    person.page.get_by_text("Mila sends 2 people to the forest.").first.wait_for()
+    person.my_turn()
+    person.page.reload()
+    person.page.get_by_text("Mila sends 2 people to the forest.").first.wait_for()
+    own_server.kill()
+    person.page.get_by_text("Connection lost, trying again").wait_for()
+    person.my_turn()
+    do(person, "place claypit 1")  # kept, and sent when the server is there again
+    own_server.start()
+    person.page.get_by_text("Mila sends 1 person to the clay pit.").first.wait_for()
+    person.page.get_by_text("Connection lost").wait_for(state="hidden")
+    lines = [
+        line
+        for entry in person.get(f"/tables/{table}/entries?seat=0")["entries"]
+        for line in entry["lines"]
+    ]
+    assert lines.count("Mila sends 1 person to the clay pit.") == 1
+
+
+# --- taking back, and not being allowed ---------------------------------------------------------
+
+
+def test_undo_and_restart(person: Person) -> None:
+    table = person.sit("eiszeit", 3, confirm="always")
+    undo = person.page.get_by_role("button", name="Undo")
+    before = person.question
+    person.page.locator('[data-target="region-6"]').click()
+    person.page.get_by_role("button", name=re.compile("End turn")).wait_for()
+    person.page.get_by_text(re.compile("End your turn")).wait_for()
+    undo.click()
+    until(lambda: person.question == before)
+    assert person.page.locator(".entry.gone").count() == 1
+    assert undo.get_attribute("aria-disabled") == "true"
+    assert person.get(f"/tables/{table}/view?seat=0")["undo"]["steps"] == 0
+
+
+def test_a_refusal_names_its_rule_and_leads_to_it(person: Person) -> None:
+    person.sit("stone-age", 2)
+    do(person, "use hunt")
+    notice = person.page.locator('[data-notice="no"]')
+    notice.wait_for()
+    rule = notice.get_by_role("button", name=re.compile(r"SA-\d"))
+    name = rule.inner_text()
+    rule.click()
+    entry = person.page.locator(f'[id="{name}"]')
+    entry.wait_for()
+    assert "wanted" in (entry.get_attribute("class") or "")
+    person.page.keyboard.press("Escape")
+    entry.wait_for(state="hidden")
+
+
+def test_clicking_a_forbidden_thing_says_why(person: Person) -> None:
+    person.sit("eiszeit", 3)
+    person.page.locator('[data-target="region-1"]').click(force=True)
+    person.page.locator("[data-notice]").wait_for()
+    assert re.search(r"EZ-\d", person.page.locator("[data-notice]").inner_text())
+
+
+def test_things_explain_themselves(person: Person) -> None:
+    person.sit("stone-age", 2)
+    card = person.page.locator('[data-target="card-1"]')
+    card.hover()
+    person.page.locator("[role=tooltip]").wait_for()
+    assert person.page.locator("[role=tooltip]").inner_text().strip()
+    person.page.mouse.move(5, 5)
+    person.page.locator("[role=tooltip]").wait_for(state="hidden")
+
+
+def test_a_preview_shows_the_chances(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.page.locator('[data-target="forest:3"]').hover()
+    person.page.get_by_text(re.compile("on average")).first.wait_for()
+
+
+# --- several people at one screen ---------------------------------------------------------------
+
+
+def shared(person: Person, game: str, people: int = 3) -> str:
+    seats: list[dict[str, Any]] = [
+        {"kind": "me", "name": name} for name in ("Mila", "Bruno", "Hazel")[:people]
+    ]
+    made = person.post("/tables", {"game": game, "seats": seats, "start": True, "confirm": "never"})
+    table: str = made["table"]["id"]
+    person.page.goto(f"/t/{table}")
+    return table
+
+
+def test_a_curtain_falls_between_hidden_hands(person: Person) -> None:
+    table = shared(person, "eiszeit")
+    rng = random.Random(1)
+    curtain = person.page.get_by_role("button", name=re.compile("I am "))
+    for _ in range(60):
+        person.page.wait_for_selector("#table, h1:has-text('Pass to')")
+        if curtain.count():
+            break
+        person.click_something(rng)
+        person.page.wait_for_timeout(30)
+    assert curtain.count(), "no curtain"
+    assert person.page.locator("#table").count() == 0
+    name = curtain.inner_text().removeprefix("I am ").strip()
+    hands = [person.get(f"/tables/{table}/view?seat={n}")["view"]["table"] for n in range(3)]
+    assert hands[0] != hands[1]
+    curtain.click()
+    person.page.wait_for_selector("#table")
+    assert name in person.page.locator("#mine").inner_text()
+
+
+def test_without_hidden_hands_there_is_no_curtain(person: Person) -> None:
+    shared(person, "stone-age", 2)
+    person.page.wait_for_selector("#table")
+    do(person, "place forest 1")
+    until(lambda: "Bruno" in person.page.locator("#mine").inner_text())
+    assert person.page.get_by_role("button", name=re.compile("I am ")).count() == 0
+
+
+# --- the end and after --------------------------------------------------------------------------
+
+
+def test_replay_from_any_seat_at_any_step(person: Person) -> None:
+    table = finished(person)
+    person.enter(table)
+    person.page.wait_for_selector("#end-title")
+    person.page.get_by_role("link", name="Replay").click()
+    slider = person.page.get_by_role("slider")
+    slider.wait_for()
+    steps = int(slider.get_attribute("max") or 0)
+    assert steps > 50
+    for _ in range(3):
+        person.page.keyboard.press(".")
+        person.page.wait_for_timeout(80)
+    person.page.wait_for_url("**?step=3")
+    person.page.keyboard.press(",")
+    person.page.wait_for_url("**?step=2")
+    person.page.get_by_label("Seen by").select_option("1")
+    until(lambda: "Hazel" in person.page.locator("#mine").inner_text())
+    person.enter(table, "?step=40")
+    until(lambda: person.page.get_by_role("slider").input_value() == "40")
+    person.page.get_by_role("button", name="Play", exact=True).click()
+    person.page.wait_for_url("**?step=42")
+    person.page.get_by_role("button", name="Close").click()
+    person.page.wait_for_selector("#end-title")
+
+
+def test_rematch(person: Person) -> None:
+    table = finished(person)
+    person.enter(table)
+    person.page.get_by_role("button", name="Rematch").click()
+    person.page.wait_for_url(lambda url: table not in url)
+    person.page.wait_for_selector("#table")
+    person.my_turn()
+
+
+def test_the_record_is_saved(person: Person) -> None:
+    table = finished(person)
+    person.enter(table)
+    with person.page.expect_download() as saved:
+        person.page.get_by_role("button", name="Save the record").click()
+    text = Path(saved.value.path()).read_text("utf-8")
+    assert text.startswith("game eiszeit 1")
+
+
+# --- rulebook, hints, settings ------------------------------------------------------------------
+
+
+def test_the_rulebook_is_searched(person: Person) -> None:
+    person.page.goto("/rules/stone-age#SA-2.4")
+    person.page.locator('[id="SA-2.4"].wanted').wait_for()
+    person.page.get_by_role("searchbox").fill("hut people")
+    until(lambda: 0 < person.page.locator("section p").count() < 40)
+
+
+def test_hints_are_there_on_demand(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.page.keyboard.press("h")
+    hints = person.page.locator("#tab-panel li button")
+    hints.first.wait_for(timeout=40_000)
+    assert 1 <= hints.count() <= 3
+    hints.first.click()
+    person.page.get_by_text(re.compile("^Mila ")).first.wait_for()
+
+
+def test_settings_are_kept(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.locator("label.pill", has_text="dark").click()
+    person.page.get_by_label("Text size").select_option("1.3")
+    person.page.reload()
+    root = person.page.locator("html")
+    assert root.get_attribute("data-theme") == "dark"
+    assert "1.3" in (root.get_attribute("style") or "")
+
+
+# --- a phone ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("stone-age", 4), ("eiszeit", 5), ("endless-winter", 4)]
+)
+def test_the_main_decision_needs_no_scrolling(
+    people: Make, server: Server, game: str, seats: int
+) -> None:
+    for size in (PHONE, (1366, 768)):
+        person = people(server.address, size=size, touch=size == PHONE)
+        person.sit(game, seats)
+        person.my_turn()
+        sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+        assert person.page.evaluate(sizes) == [size[1], size[0]]
+        box = person.page.locator("#decision").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1]
+
+
+def test_touch_is_two_taps(people: Make, server: Server) -> None:
+    person = people(server.address, size=PHONE, touch=True)
+    table = person.sit("eiszeit", 3)
+    person.my_turn()
+    before = person.seq(table)
+    region = person.page.locator('[data-target="region-6"]')
+    region.tap()
+    person.page.wait_for_timeout(200)
+    assert person.seq(table) == before
+    assert "picked" in (region.get_attribute("class") or "")
+    region.tap()
+    until(lambda: person.seq(table) > before)

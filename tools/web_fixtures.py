@@ -1,0 +1,118 @@
+"""Moments of games as the browser gets them, for looking at its drawings without a server.
+
+``python tools/web_fixtures.py`` writes ``web/fixtures/<game>/<moment>.json``: one moment for each
+kind of question, an opponent's turn, a spectator, the end; for Endless Winter the solo game too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from firstfire import library
+from firstfire.core import SPECTATOR, Table
+from firstfire.core.chance import Rng
+from firstfire.server.telling import decision_shown, digest, seen, speaker
+from firstfire.server.things import things
+
+NAMES = ("Mila", "Bruno", "Hazel", "Aino", "Otso")
+LETTERS = "cbdae"
+TABLES = {
+    "stone-age": (("", 4, {}), ("2p-", 2, {})),
+    "eiszeit": (("", 4, {}), ("5p-", 5, {})),
+    "endless-winter": (
+        ("", 3, {}),
+        ("solo-", 1, {}),
+        ("4p-", 4, {"rest_tokens": "on", "glacier_tokens": "on"}),
+    ),
+}
+FOLDER = Path(__file__).parents[1] / "web" / "fixtures"
+
+
+def shown(table: Table, seat: int) -> dict[str, Any]:
+    """What the server would show to a seat."""
+    names = list(NAMES[: table.state.seats])
+    texts = speaker(table.game, table.game.pack_of(table.state), names, "en")
+    view, decision = seen(table.state, seat)
+    return {
+        "seq": len(table.record().lines),
+        "digest": digest(view),
+        "seat": seat,
+        "view": view,
+        "decision": decision_shown(table.state, view, decision, texts),
+        "held": None,
+        "undo": {"steps": 1 if table.can_undo(seat) else 0, "why": ""},
+        "names": names,
+        "since": 0,
+    }
+
+
+def seats(table: Table, me: int) -> list[dict[str, Any]]:
+    count = table.state.seats
+    people: list[dict[str, Any]] = [
+        {
+            "seat": seat,
+            "name": NAMES[seat],
+            "letter": LETTERS[seat],
+            "kind": "person" if seat in (me, 0) else "bot",
+            "level": "" if seat in (me, 0) else "medium",
+            "mine": seat == me,
+            "online": True,
+        }
+        for seat in range(count)
+    ]
+    for party in range(count, table.game.parties(count)):
+        nomad = {"name": "Nomad", "letter": "e", "kind": "nomad", "level": "", "mine": False}
+        people.append({"seat": party, **nomad, "online": True})
+    return people
+
+
+def moment(table: Table, seat: int) -> dict[str, Any]:
+    return {
+        "shown": shown(table, seat),
+        "things": things(table.game, "en"),
+        "seats": seats(table, seat),
+        "events": table.events(seat)[-20:],
+    }
+
+
+def moments(game: str, count: int, options: dict[str, str], seed: int) -> dict[str, dict[str, Any]]:
+    """Random play; of each kind of question a moment from the middle of the game."""
+    table = library.load(game).new(count, seed, options)
+    rng = Rng(seed, 9)
+    found: dict[str, dict[str, Any]] = {"start": moment(table, table.state.turn)}
+    decided = 0
+    while (seat := table.seat) is not None:
+        ask = table.view(seat)["decision"]["ask"]
+        decided += 1
+        number = sum(key.split("~")[0] == ask for key in found)
+        if number == 0 or (number == 1 and decided > 150):
+            found[ask if number == 0 else f"{ask}~late"] = moment(table, seat)
+        if count > 1 and decided > 120 and "waiting" not in found and seat != 0:
+            found["waiting"] = moment(table, 0)
+            found["spectator"] = moment(table, SPECTATOR)
+        legal = table.moves()
+        table.play(legal[rng.below(len(legal))])
+    found["end"] = moment(table, 0)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(TABLES))
+    parser.add_argument("--seed", type=int, default=11)
+    wishes = parser.parse_args()
+    for game in wishes.games:
+        folder = FOLDER / game
+        folder.mkdir(parents=True, exist_ok=True)
+        for prefix, count, options in TABLES[game]:
+            for name, one in moments(game, count, options, wishes.seed).items():
+                file = folder / f"{prefix}{name}.json"
+                file.write_text(json.dumps(one, ensure_ascii=False), "utf-8")
+                print(file)
+
+
+if __name__ == "__main__":
+    main()

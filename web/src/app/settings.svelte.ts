@@ -1,0 +1,71 @@
+// What a person has chosen on this device.
+import type { Letter } from '../board/types';
+
+export interface Chosen {
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'on' | 'off';
+  sound: boolean;
+  volume: number; // 0 … 1
+  notify: boolean;
+  text: number; // 1 = 100 %
+  commandLine: boolean;
+  letters: boolean; // single-letter shortcuts
+  colour: '' | Letter; // mine at every table; '': that of the seat
+  language: string; // '' = the browser's
+  name: string;
+}
+
+const DEFAULTS: Chosen = {
+  theme: 'auto',
+  motion: 'auto',
+  sound: true,
+  volume: 0.6,
+  notify: false,
+  text: 1,
+  commandLine: true,
+  letters: true,
+  colour: '',
+  language: '',
+  name: '',
+};
+const KEY = 'firstfire';
+
+function stored(): Partial<Chosen> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Chosen>({ ...DEFAULTS, ...stored() });
+
+const prefers = (what: string): boolean => matchMedia(`(${what})`).matches;
+
+export const dark = (): boolean =>
+  settings.theme === 'dark' || (settings.theme === 'auto' && prefers('prefers-color-scheme: dark'));
+
+export const still = (): boolean =>
+  settings.motion === 'off' ||
+  (settings.motion === 'auto' && prefers('prefers-reduced-motion: reduce'));
+
+/** Apply the settings to the page, now and whenever they change. */
+export function apply(): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = dark() ? 'dark' : 'light';
+  root.dataset['motion'] = still() ? 'off' : 'on';
+  root.style.setProperty('--text', String(settings.text));
+}
+
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+export function watchSystem(): void {
+  for (const what of ['prefers-color-scheme: dark', 'prefers-reduced-motion: reduce'])
+    matchMedia(`(${what})`).addEventListener('change', apply);
+}

@@ -1,0 +1,16 @@
+// Colour, shape and letter of the seats: never colour alone.
+import type { Letter } from './types';
+
+export const LETTERS: Letter[] = ['a', 'b', 'c', 'd', 'e'];
+
+/** The shape of a seat, around the origin, some 20 units wide. */
+export const SHAPES: Record<Letter, string> = {
+  a: 'M0-10.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z',
+  b: 'M0-11.5 12 9.500H-12z',
+  c: 'M-9.500-9.500H9.500V9.500H-9.500z',
+  d: 'M0-11.500 10.600 0 0 11.500-10.600 0z',
+  e: 'M-4-11H4V-4H11V4H4V11H-4V4H-11V-4H-4z',
+};
+
+export const colour = (letter: Letter): string => `var(--p-${letter})`;
+export const ink = (letter: Letter): string => `var(--p-${letter}-ink)`;

@@ -1,0 +1,25 @@
+// Shows a game's drawings from a fixture: /dev.html?game=stone-age&moment=start&size=phone&theme=dark
+import '../app/fonts.css';
+import '../app/tokens.css';
+import '../app/base.css';
+import { mount } from 'svelte';
+import { clientOf } from '../board/clients';
+import { Catalogue, gameFiles } from '../app/texts';
+import Dev from './Dev.svelte';
+
+const wishes = new URLSearchParams(location.search);
+const game = wishes.get('game') ?? 'stone-age';
+const moment = wishes.get('moment') ?? 'start';
+document.documentElement.dataset['theme'] = wishes.get('theme') ?? 'light';
+document.documentElement.dataset['motion'] = 'off';
+
+const words = new Catalogue(wishes.get('lang') ?? 'en');
+const [client, answer] = await Promise.all([
+  clientOf(game),
+  fetch(`/fixtures/${game}/${moment}.json`),
+  words.add('web', ...gameFiles(game)),
+]);
+mount(Dev, {
+  target: document.getElementById('app')!,
+  props: { client, speak: words.speak, fixture: await answer.json(), wishes },
+});

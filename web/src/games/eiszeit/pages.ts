@@ -1,0 +1,7 @@
+// The pages of the board on a phone.
+import type { Page, TableModel } from '../../board/types';
+
+export const pages = (_table: TableModel): Page[] => [
+  { id: 'map', label: 'eiszeit-web-page-map', box: [0, 0, 390, 470] },
+  { id: 'piles', label: 'eiszeit-web-page-piles', box: [0, 0, 390, 500] },
+];

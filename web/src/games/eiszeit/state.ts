@@ -1,0 +1,208 @@
+// The view of a game of Eiszeit, and what the drawings count in it.
+import type { Letter, Offer, TableModel, Thing, Things, View } from '../../board/types';
+
+type PerRegion = Record<string, number>;
+type PerKind = Record<string, number>;
+
+/** A card under a pile: who put it there, and which it is if I did. */
+interface Under {
+  seat: number;
+  card: string | null;
+}
+
+export interface Ice {
+  round: number;
+  phase: number; // 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
+  first: number;
+  ice: string[];
+  near: string[][];
+  mammoths: PerRegion;
+  herd: number;
+  fire: PerRegion;
+  warmth: PerRegion;
+  embers: Record<'0' | '1' | '2', number>;
+  clubs: number;
+  dark: number;
+  light: number;
+  reserve: number[];
+  hunters: PerRegion[];
+  armed: PerRegion[];
+  store: number[];
+  stones: number[];
+  score: number[];
+  points: Record<string, number>[];
+  hand: (PerKind | null)[];
+  discards: PerKind;
+  tops: (string | null)[];
+  played: PerKind;
+  fresh: PerRegion[];
+  fresh_armed: PerRegion[];
+  light_cards: number[];
+  dark_cards: number[];
+  light_pile: number;
+  dark_pile: number;
+  light_under: Under[];
+  dark_under: Under[];
+}
+
+export type Colour = 'light' | 'dark';
+export const COLOURS: Colour[] = ['light', 'dark'];
+
+export const iceOf = (view: View): Ice => view.table as Ice;
+
+/** The table as it would be after what is chosen and hovered; null if nothing is. */
+export const future = (table: TableModel): Ice | null =>
+  table.preview?.ok ? (table.preview.table as Ice) : null;
+
+// Symbols of the cards where they have another name than the card.
+const SYMBOLS: Record<string, string> = {
+  settle: 'settle-mammoth',
+  herder: 'mammoth-herder',
+  fire: 'fire-move',
+  'all-two': 'all-place-2',
+  'all-one': 'all-place-1',
+  'remove-two': 'remove-2',
+  'remove-one': 'remove-1',
+  'club-or-move': 'club-or-move-2',
+  'dark-cult': 'cult',
+  'dark-fire': 'fire-move',
+};
+export const symbol = (kind: string): string => SYMBOLS[kind] ?? kind;
+
+export interface Card {
+  kind: string;
+  colour: Colour;
+  name: string;
+  stones: string; // what it costs, or brings; empty for a Cult
+  reconstructed: boolean;
+  thing: Thing | undefined;
+}
+
+/** A kind of card, from the pack. */
+export function card(kind: string, things: Things): Card {
+  const colour: Colour = things['dark']?.[kind] ? 'dark' : 'light';
+  const thing = things[colour]?.[kind];
+  const [cost, gain] = [thing?.['cost'], thing?.['stones']];
+  return {
+    kind,
+    colour,
+    name: thing?.name ?? kind,
+    stones: cost !== undefined ? `${cost}` : gain !== undefined ? `+${gain}` : prices(kind, things),
+    reconstructed: thing?.provenance === 'reconstructed',
+    thing,
+  };
+}
+
+/** A card with a price for each of its uses. */
+function prices(kind: string, things: Things): string {
+  const uses = Object.values(things[kind] ?? {});
+  return uses.map((use) => `${use['cost']}`).join(' · ');
+}
+
+export interface Held {
+  kind: string;
+  nth: number; // of its kind
+  target: string;
+}
+
+export const cardTarget = (kind: string, nth = 0): string =>
+  `card-${kind}${nth ? `.${nth + 1}` : ''}`;
+
+/** A hand, card by card: light ones first, as the pack orders them. */
+export function cards(hand: PerKind | null | undefined): Held[] {
+  return Object.entries(hand ?? {}).flatMap(([kind, n]) =>
+    Array.from({ length: n }, (_, nth) => ({ kind, nth, target: cardTarget(kind, nth) })),
+  );
+}
+
+export const covered = (ice: Ice, region: string): boolean => ice.ice.includes(region);
+
+/** A seat's hunters in a region, those with or those without a club. */
+export interface Group {
+  seat: number;
+  armed: boolean;
+  stay: number; // there now and afterwards
+  gone: number; // there now and no more
+  come: number; // not there yet
+  fresh: number; // come by the action that is going on: they may not be moved by it again
+  target: string;
+}
+
+export const hunterTarget = (region: string, seat: number, armed: boolean): string =>
+  `hunter-${region}-${seat}${armed ? '-club' : ''}`;
+
+const bare = (ice: Ice, seat: number, region: string): number =>
+  (ice.hunters[seat]?.[region] ?? 0) - (ice.armed[seat]?.[region] ?? 0);
+
+/** Who stands in a region, now and after what is chosen and hovered. */
+export function groups(now: Ice, then: Ice | null, region: string): Group[] {
+  const found: Group[] = [];
+  now.hunters.forEach((_, seat) => {
+    for (const armed of [true, false]) {
+      const count = (ice: Ice): number =>
+        armed ? (ice.armed[seat]?.[region] ?? 0) : bare(ice, seat, region);
+      const before = count(now);
+      const after = then ? count(then) : before;
+      if (!before && !after) continue;
+      const fresh = (armed ? now.fresh_armed : now.fresh)[seat]?.[region] ?? 0;
+      found.push({
+        seat,
+        armed,
+        stay: Math.min(before, after),
+        gone: Math.max(0, before - after),
+        come: Math.max(0, after - before),
+        fresh,
+        target: hunterTarget(region, seat, armed),
+      });
+    }
+  });
+  return found;
+}
+
+/** How many hunters stand in a region, and how many it can feed: fire face down is unknown. */
+export interface Room {
+  hunters: number;
+  sure: number;
+  most: number;
+}
+
+export function room(ice: Ice, region: string): Room {
+  const hunters = ice.hunters.reduce((sum, seat) => sum + (seat[region] ?? 0), 0);
+  const base = 3 + (ice.mammoths[region] ?? 0);
+  const turned = ice.warmth[region] ?? 0;
+  const tokens = ice.fire[region] ?? 0;
+  if (turned || !tokens || ice.phase === 2) {
+    return { hunters, sure: base + turned, most: base + turned };
+  }
+  const values = (['0', '1', '2'] as const).flatMap((v) => Array(ice.embers[v]).fill(Number(v)));
+  const sum = (some: number[]): number => some.reduce((a, b) => a + b, 0);
+  return {
+    hunters,
+    sure: base + sum(values.slice(0, tokens)),
+    most: base + sum(values.slice(-tokens)),
+  };
+}
+
+export const range = ({ sure, most }: Room): string =>
+  sure === most ? `${sure}` : `${sure}–${most}`;
+
+/** Points that a seat's hunters would score if nothing changed. */
+export const onBoard = (ice: Ice, seat: number): number =>
+  Object.values(ice.hunters[seat] ?? {}).reduce((a, b) => a + b, 0);
+
+export const fireOnBoard = (ice: Ice): number => Object.values(ice.fire).reduce((a, b) => a + b, 0);
+
+export const sum = (counts: Record<string, number>, of: (key: string) => boolean): number =>
+  Object.entries(counts).reduce((all, [key, n]) => all + (of(key) ? n : 0), 0);
+
+export const letterOf = (table: TableModel, seat: number): Letter =>
+  table.seats.find((one) => one.seat === seat)?.letter ?? 'a';
+
+export const nameOf = (table: TableModel, seat: number): string =>
+  table.seats.find((one) => one.seat === seat)?.name ?? `${seat}`;
+
+export const offered = (table: TableModel, text: string): Offer | undefined =>
+  table.offers.find((offer) => offer.text === text);
+
+/** Whether 3 and 6, and 7 and 10, touch at this table. */
+export const diagonals = (view: View): boolean => view.options['centre_diagonals'] !== 'off';

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** The icons stand once in the page, so that every drawing can use them by their ids. */
+function sprite(): Plugin {
+  const file = new URL('./src/board/icons.svg', import.meta.url);
+  return {
+    name: 'sprite',
+    transformIndexHtml: (html) => html.replace('<!--icons-->', readFileSync(file, 'utf-8')),
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), sprite()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: 'http://127.0.0.1:8421', ws: true } },
+    fs: { allow: ['..'] },
+  },
+  build: {
+    target: 'es2022',
+    // `--mode dev` builds the page that shows drawings from fixtures; it is not shipped.
+    outDir: mode === 'dev' ? 'dist-dev' : '../src/firstfire/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: mode === 'dev' ? 'dev.html' : 'index.html' },
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+}));
