@@ -168,7 +168,7 @@ class Person:
         """Wait until something is to be decided here, or the game is over."""
         self.page.wait_for_selector(
             "#end-title, [data-target][role=button][aria-disabled=false], "
-            "#decision .answers button, #decision .special button",
+            "#decision .answers button, #decision .special button, h1:has-text('Pass to')",
             state="attached",
         )
 
@@ -190,7 +190,7 @@ class Person:
         self.page.keyboard.type("?")
         self.page.keyboard.press("Enter")
         listed = self.page.locator(".cmd .said p").all_inner_texts()
-        moves = [line for line in listed if re.match(r"\d+  ", line)]
+        moves = [line for line in listed if re.match(r"\d+\s", line)]
         if moves:
             self.page.keyboard.type(str(1 + rng.randrange(len(moves))))
             self.page.keyboard.press("Enter")

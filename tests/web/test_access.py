@@ -1,4 +1,4 @@
-"""Everybody can play: axe on every screen, names, keys; and nobody waits long."""
+"""Everybody can play: axe on every screen, names, keys; and the script is small."""
 
 from __future__ import annotations
 
@@ -83,39 +83,3 @@ def test_the_script_is_small() -> None:
     files = list((STATIC / "assets").glob("*.js"))
     assert files
     assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_SCRIPT
-
-
-def test_nobody_waits_long(person: Person) -> None:
-    """First paint within a second, a move shown within 150 ms, at the best of times."""
-    page = person.page
-    paints = []
-    for _ in range(3):
-        page.goto("/")
-        page.wait_for_selector("article")
-        script = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
-        paints.append(page.evaluate(script))
-    assert min(paints) <= 1000
-    person.sit("stone-age", 2)
-    shown = []
-    for _ in range(4):
-        person.my_turn()
-        spot = page.locator("[data-target^='forest:'], [data-target^='hunt:']").first
-        if not spot.count():
-            break
-        shown.append(
-            spot.evaluate(
-                """(spot) => new Promise((done) => {
-                  const start = performance.now();
-                  const before = document.querySelector('#log').textContent;
-                  const look = () => {
-                    if (document.querySelector('#log').textContent !== before)
-                      done(performance.now() - start);
-                    else requestAnimationFrame(look);
-                  };
-                  spot.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-                  look();
-                })"""
-            )
-        )
-        page.wait_for_timeout(300)
-    assert min(shown) <= 150

@@ -347,6 +347,7 @@ def test_hints_are_there_on_demand(person: Person) -> None:
     hints.first.wait_for(timeout=40_000)
     assert 1 <= hints.count() <= 3
     hints.first.click()
+    person.page.locator("#tab-log").click()
     person.page.get_by_text(re.compile("^Mila ")).first.wait_for()
 
 
