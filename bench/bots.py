@@ -20,7 +20,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import firstfire
-from firstfire.bots.search import GreedyBot, SearchBot
+from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import judgement_for
 from firstfire.core import Rng, State, play_out
 
@@ -49,11 +49,11 @@ def rate(work: Callable[[int], int], seconds: float) -> float:
 
 
 def middle(game: str, seats: int) -> State:
-    """A position some way into a game of bots that look one step ahead."""
+    """A position some way into a game of bots that look a step ahead."""
     s = firstfire.load(game).state(seats)
     rng = Rng(1)
     judgement = judgement_for(s)
-    bots = [GreedyBot(1, seat, judgement) for seat in range(seats)]
+    bots = [SearchBot(1, seat, judgement, 2) for seat in range(seats)]
     decisions = 0
     while decisions < 60 or s.turn < 0:
         if s.turn < 0:
@@ -72,10 +72,6 @@ def ours(game: str, seats: int, seconds: float) -> dict[str, Any]:
         SearchBot(turn, s.turn, judgement, BATCH).search(s)
         return BATCH
 
-    def decide(turn: int) -> int:
-        GreedyBot(turn, s.turn, judgement).decide(s)
-        return 1
-
     def playout(turn: int) -> int:
         play_out(firstfire.load(game).state(seats), turn)
         return 1
@@ -84,7 +80,6 @@ def ours(game: str, seats: int, seconds: float) -> dict[str, Any]:
         "game": game,
         "seats": seats,
         "iterations": round(rate(search, seconds)),
-        "looks": round(rate(decide, seconds / 2)),
         "playouts": round(rate(playout, seconds / 2)),
     }
 
@@ -113,14 +108,12 @@ def main() -> None:
         print(json.dumps({"engine": firstfire.ENGINE, "open_spiel": peer, "rows": rows}, indent=2))
         return
     print(f"engine: {firstfire.ENGINE}; a second on one core")
-    print(f"{'':<24}{'iterations':>12}{'× peer':>9}{'one-step looks':>16}{'playouts':>10}")
+    print(f"{'':<24}{'iterations':>12}{'× peer':>9}{'playouts':>10}")
     print(f"{'OpenSpiel, Connect Four':<24}{peer:>12}{1.0:>9.1f}")
     for row in rows:
         name = f"{row['game']}, {row['seats']}"
         ratio = row["iterations"] / peer
-        print(
-            f"{name:<24}{row['iterations']:>12}{ratio:>9.1f}{row['looks']:>16}{row['playouts']:>10}"
-        )
+        print(f"{name:<24}{row['iterations']:>12}{ratio:>9.1f}{row['playouts']:>10}")
     print(f"goal: {GOAL} full playouts a second of Stone Age")
 
 

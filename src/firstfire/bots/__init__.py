@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from firstfire.bots.random import RandomBot
-from firstfire.bots.search import GreedyBot, SearchBot
+from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import judgement_for
 from firstfire.bots.woodcutter import WoodcutterBot
 from firstfire.core import GameError, Move, Rng, State, Table
@@ -21,6 +21,7 @@ class Bot(Protocol):
 
 MANY = 1_000_000  # iterations: time ends the search
 SECONDS = 1.0
+GLANCES = 10  # iterations for a decision of a short-sighted bot
 PLANNED = 100  # iterations for a decision of a bot that plans its turn
 HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
 
@@ -49,8 +50,8 @@ class Player:
 
 
 def easy(seed: int, seat: int) -> Bot:
-    """Looks one step ahead."""
-    return Player(lambda s: GreedyBot(seed, seat, judgement_for(s)))
+    """Looks a step or two ahead."""
+    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), GLANCES))
 
 
 def medium(seed: int, seat: int) -> Bot:

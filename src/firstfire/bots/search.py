@@ -275,22 +275,6 @@ def most_promising(known: list[Node]) -> Node:
     return best
 
 
-class GreedyBot:
-    """Looks one step ahead, in one world it may imagine."""
-
-    def __init__(self, seed: int, seat: int, judgement: Judgement) -> None:
-        self.search = SearchBot(seed, seat, judgement, 1)
-
-    def decide(self, state: State) -> Move:
-        estimates = self.estimates(state)
-        return state.legal[estimates.index(max(estimates))]
-
-    def estimates(self, state: State) -> list[float]:
-        """The points with which the seat will end after each of its moves."""
-        look = self.search
-        return [look.judge(look.after(state, move), state.turn) for move in state.legal]
-
-
 def most_tried(found: list[Candidate]) -> Candidate:
     return max(found, key=eagerness)
 
