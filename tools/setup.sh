@@ -58,12 +58,13 @@ build_client() {
   printf '%s' "$sources" >"$stamp"
 }
 
-# install_client: what the client is built with, as the lock file says.
+# install_client: what the client is built with, as the lock file says. (`npm ci` would insist on the
+# binaries of all platforms, which the lock file leaves to each machine.)
 install_client() {
   local stamp="web/node_modules/.lock" lock
   lock=$(cksum <web/package-lock.json)
   if [ "$(cat "$stamp" 2>/dev/null)" = "$lock" ]; then return; fi
-  (cd web && quiet npm ci --no-audit --no-fund)
+  (cd web && quiet npm install --no-save --no-audit --no-fund)
   printf '%s' "$lock" >"$stamp"
 }
 
