@@ -1,7 +1,7 @@
 """Who may do what: sessions, secrets of links, and the grants that both stand for.
 
 Secrets have 256 random bits and are kept only as hashes; they are as random as their hashes, so
-plain SHA-256 is enough: there is nothing to guess.
+plain SHA 256 is enough: there is nothing to guess.
 """
 
 from __future__ import annotations

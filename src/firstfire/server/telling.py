@@ -47,7 +47,7 @@ def texts_of(live: LiveTable, lang: str) -> GameTexts:
 
 
 def digest(view: dict[str, Any]) -> str:
-    """CRC-32 of the view's canonical JSON: equal for client and server if they agree."""
+    """CRC 32 of the view's canonical JSON: equal for client and server if they agree."""
     return f"{zlib.crc32(orjson.dumps(view, option=CANONICAL)):08x}"
 
 
