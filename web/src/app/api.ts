@@ -69,6 +69,12 @@ export const tables = async (): Promise<{ mine: Listed[]; public: Listed[] }> =>
 export const make = (wish: Wish): Promise<Made> => post('/tables', wish);
 export const load = (record: string): Promise<Made> => post('/tables/record', { record });
 
+/** A name for a request, so that the same one sent twice is done once. */
+export function moveId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A table; each call says for which seat it speaks. */
 export class TableApi {
   private readonly at: string;

@@ -1,6 +1,6 @@
 // Keeping a view in step: patches are merged, and a digest tells whether both sides agree.
 import type { Shown, View } from '../board/types';
-import type { Patch } from './server';
+import type { EntryMessage, Patch } from './server';
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -56,4 +56,19 @@ export function alike(one: unknown, other: unknown): boolean {
   return [...keys].every((key) =>
     alike((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
   );
+}
+
+/** What is shown, with what a message says has changed. */
+export function patched(shown: Shown, message: EntryMessage): Shown {
+  return {
+    ...shown,
+    seq: message.seq,
+    digest: message.digest ?? shown.digest,
+    view: merged(shown.view, message.patch ?? null),
+    decision: message.decision === undefined ? shown.decision : message.decision,
+    held: message.held === undefined ? shown.held : message.held,
+    undo: message.undo ?? shown.undo,
+    names: message.names ?? shown.names,
+    since: message.since ?? shown.since,
+  };
 }

@@ -2,10 +2,12 @@
 import { tick } from 'svelte';
 import { clientOf } from '../board/clients';
 import type { Entry, Forecast, GameClient, Preview, Refusal, Shown, Told } from '../board/types';
-import { Problem, spoken, TableApi, things } from './api';
+import { moveId, Problem, spoken, TableApi, things } from './api';
+import { flashOthers, soundOf } from './cues';
 import { joined, lastTurn, touchedSince } from './history';
 import { capture, finishAll, play } from './motion';
-import { alike, inStep, merged } from './patch';
+import { Pacer } from './pacer';
+import { alike, inStep, patched } from './patch';
 import { heldSeats, isHost, seating } from './seating';
 import type { EntryMessage, Info, Message, Played } from './server';
 import { learnGame } from './say.svelte';
@@ -17,17 +19,8 @@ import type { Speak } from './texts';
 
 const LOG_LENGTH = 400; // entries asked for when a table is opened
 const TOUCHED = 6000; // ms during which the board shows what others touched
-const PACE = 420; // ms between two entries of others
-const BACKLOG = 2500; // all that waits is shown within this time
-const FLASH = 900;
 const EVENTS = 60; // the latest ones, for drawings that show what has just happened
 
-export function moveId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** How to look at a view other than through the server: replays do. */
 export type Stage = 'loading' | 'waiting' | 'playing' | 'failed';
 
 export class Session implements Port {
@@ -48,8 +41,10 @@ export class Session implements Port {
   private client: GameClient | null = null;
   private connection: Connection | null = null;
   private ear = -1; // with whose ears the connection hears
-  private queue: EntryMessage[] = [];
-  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private pacer = new Pacer<EntryMessage>(
+    (message) => this.take(message),
+    ({ entry }) => !entry.events.length || still() || document.hidden,
+  );
   private fading: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
@@ -92,7 +87,7 @@ export class Session implements Port {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.pacing);
+    this.pacer.clear();
     clearTimeout(this.fading);
     this.connection?.close();
   }
@@ -152,7 +147,7 @@ export class Session implements Port {
 
   private async hear(message: Message, seat: number): Promise<void> {
     if (message.type === 'hello') {
-      this.queue = [];
+      this.pacer.clear();
       this.keep(joined(this.entries, message.entries));
       this.online(message.presence);
       if (message.shown) await this.begin(message.shown);
@@ -166,8 +161,7 @@ export class Session implements Port {
       if (message.seq <= (this.entries.at(-1)?.seq ?? 0)) return;
       if (!this.table || message.entry.kind === 'start' || this.table.me !== seat)
         return void (await this.refresh());
-      this.queue.push(message);
-      this.pace();
+      this.pacer.push(message);
     }
   }
 
@@ -205,26 +199,10 @@ export class Session implements Port {
       );
   }
 
-  /** Others' entries are shown one after the other, but never long behind. */
-  private pace(): void {
-    if (this.pacing !== undefined || !this.queue.length) return;
-    const next = this.queue.shift()!;
-    this.take(next);
-    const quiet = !next.entry.events.length || still() || document.hidden;
-    const wait = quiet ? 0 : Math.min(PACE, BACKLOG / (this.queue.length + 1));
-    this.pacing = setTimeout(() => {
-      this.pacing = undefined;
-      this.pace();
-    }, wait);
-  }
-
   /** Show at once whatever still waits or moves. */
   hurry(): void {
     finishAll();
-    if (!this.queue.length) return;
-    clearTimeout(this.pacing);
-    this.pacing = undefined;
-    while (this.queue.length) this.take(this.queue.shift()!);
+    this.pacer.hurry();
   }
 
   private take(message: EntryMessage): void {
@@ -265,10 +243,10 @@ export class Session implements Port {
   /** Everything anew: after a gap, or when both sides do not agree. */
   async refresh(): Promise<void> {
     try {
-      this.queue = [];
+      this.pacer.clear();
       this.info = await this.api.info();
       if (this.info.state === 'waiting') return;
-      const seat = this.table ? this.table.me : this.looking(null);
+      const seat = this.looking(null);
       const last = this.entries.at(-1)?.seq ?? 0;
       const [shown, { entries }] = await Promise.all([
         this.api.view(seat),
@@ -289,26 +267,10 @@ export class Session implements Port {
     const table = this.table!;
     const lines = fresh.flatMap((one) => one.lines);
     if (lines.length) this.spoke = lines;
-    const kinds = fresh.flatMap((one) => one.events.map((event) => event.kind));
-    if (table.view.over) sound('end');
-    else if (kinds.some((kind) => kind.includes('roll'))) sound('dice');
-    else if (table.mine && !wasMyTurn) sound('turn');
-    else if (kinds.some((kind) => kind.includes('score'))) sound('points');
-    else if (kinds.some((kind) => /card|draw|buy/.test(kind))) sound('card');
-    else if (fresh.some((one) => one.kind === 'moves')) sound('piece');
-    const others = fresh.filter((one) => one.kind === 'moves' && one.seat !== table.me);
-    for (const target of others.flatMap((one) =>
-      one.events.flatMap((e) => table.client.touches(e)),
-    ))
-      this.flash(target);
-    if (table.mine && !wasMyTurn) this.showTouched(TOUCHED);
-  }
-
-  flash(target: string): void {
-    const table = this.table;
-    if (!table || table.flashing.has(target)) return;
-    table.flashing.add(target);
-    setTimeout(() => table.flashing.delete(target), FLASH);
+    const turned = table.mine && !wasMyTurn;
+    soundOf(fresh, table, turned);
+    flashOthers(fresh, table);
+    if (turned) this.showTouched(TOUCHED);
   }
 
   /** The places touched since my last turn, for a while or until told otherwise. */
@@ -445,19 +407,4 @@ export class Session implements Port {
       return null;
     }
   }
-}
-
-/** What is shown, with what a message says has changed. */
-function patched(shown: Shown, message: EntryMessage): Shown {
-  return {
-    ...shown,
-    seq: message.seq,
-    digest: message.digest ?? shown.digest,
-    view: merged(shown.view, message.patch ?? null),
-    decision: message.decision === undefined ? shown.decision : message.decision,
-    held: message.held === undefined ? shown.held : message.held,
-    undo: message.undo ?? shown.undo,
-    names: message.names ?? shown.names,
-    since: message.since ?? shown.since,
-  };
 }
