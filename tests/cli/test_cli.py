@@ -269,7 +269,8 @@ def test_save_overwrites_no_other_file(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_whole_game_to_its_result(run: Run) -> None:
-    done = run("play", "stone-age", "--seed", "8", "--seats", "2", typed="1\n\n" * 3000)
+    typed = "1\n\n" * 3000
+    done = run("play", "stone-age", "--seed", "8", "--seats", "2", "--bots", "random", typed=typed)
     assert "tool makers × tools" in done.out
     assert done.out.rstrip().endswith(("wins.", "share the win."))
 
