@@ -176,7 +176,8 @@ class Person:
         """Click a thing that may be used, whatever it is."""
         self.my_turn()
         places = self.page.evaluate(CANDIDATES)
-        if not places:
+        if not places:  # something lies over the board: the list of all answers, for instance
+            self.page.keyboard.press("Escape")
             self.page.wait_for_timeout(20)
             return
         self.page.mouse.click(*rng.choice(places))
