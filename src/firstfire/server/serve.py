@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import re
 import signal
 import socket as sockets
 import threading
+import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,6 +27,8 @@ from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 from firstfire.server.store.base import StoreError
 
+TIDY = 0.5  # seconds between two small collections of garbage, …
+WHOLE = 3600.0  # … and between two of everything
 GRACE = 5  # seconds for requests under way when the server is stopped
 
 
@@ -68,6 +72,24 @@ async def probe(url: str) -> None:
     await store.close()
 
 
+async def tidy() -> None:
+    """Collect garbage in small portions.
+
+    Tables live long, and looking through all of them, as Python does by itself every now and then,
+    would hold everybody up for half a second. So what has survived once is left alone for an hour.
+    """
+    whole = time.monotonic() + WHOLE
+    while True:
+        await asyncio.sleep(TIDY)
+        if time.monotonic() > whole:
+            gc.unfreeze()
+            gc.collect()
+            whole = time.monotonic() + WHOLE
+        else:
+            gc.collect(0)
+        gc.freeze()
+
+
 class Server(uvicorn.Server):
     """Says when it is ready; being told to stop is no failure."""
 
@@ -85,6 +107,13 @@ class Server(uvicorn.Server):
         finally:
             for one, handler in zip(wanted, before, strict=True):
                 signal.signal(one, handler)
+
+    async def main_loop(self) -> None:
+        tidying = asyncio.create_task(tidy())
+        try:
+            await super().main_loop()
+        finally:
+            tidying.cancel()
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -128,6 +157,7 @@ def serve(
     )
     server = Server(config, ready)
     logging.getLogger("firstfire.server").setLevel(logging.INFO)
+    gc.disable()
     try:
         server.run([listener])
     finally:
