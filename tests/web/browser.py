@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 STATIC = Path(__file__).parents[2] / "src" / "firstfire" / "server" / "static"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -29,6 +29,7 @@ DESK = (1366, 768)
 PHONE = (390, 844)
 BOTS = ("Hazel", "Bruno", "Aino", "Otso")
 PATIENCE = 30_000  # ms
+expect.set_options(timeout=PATIENCE)
 
 CANDIDATES = """() => {
   const seen = (e) => {
@@ -221,7 +222,7 @@ class Person:
             keys.press("Escape")
 
 
-def until(done: Any, seconds: float = 20.0) -> None:
+def until(done: Any, seconds: float = PATIENCE / 1000) -> None:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not done():

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, STATIC, Person, Server
 from tests.web.screens import DESK_ONLY, SCENES
@@ -52,12 +53,12 @@ def test_the_board_speaks(person: Person) -> None:
     assert zones >= 8
     for button in page.locator("#board [role=button]").all():
         assert (button.get_attribute("aria-label") or "").strip()
-    assert page.locator("#board .piece:not([aria-hidden=true])").count() == 0
+    expect(page.locator("#board .piece:not([aria-hidden=true])")).to_have_count(0)
     for landmark in ("Decision", "My tribe"):
-        assert page.get_by_role("region", name=landmark).count() == 1
-    assert page.get_by_role("complementary", name="Players and log").count() == 1
-    assert page.get_by_role("main").count() == 1
-    assert page.get_by_role("banner").count() == 1
+        expect(page.get_by_role("region", name=landmark)).to_have_count(1)
+    expect(page.get_by_role("complementary", name="Players and log")).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+    expect(page.get_by_role("banner")).to_have_count(1)
 
 
 def test_one_stop_of_the_tab_key_for_each_zone(person: Person) -> None:
@@ -65,7 +66,7 @@ def test_one_stop_of_the_tab_key_for_each_zone(person: Person) -> None:
     person.my_turn()
     for zone in person.page.locator("[data-zone]").all():
         if zone.locator("[data-target]").count():
-            assert zone.locator('[data-target][tabindex="0"]').count() == 1
+            expect(zone.locator('[data-target][tabindex="0"]')).to_have_count(1)
 
 
 def test_what_happens_is_spoken(person: Person) -> None:
