@@ -27,6 +27,7 @@ FLAGS = [
 ]
 DESK = (1366, 768)
 PHONE = (390, 844)
+RESULTS = "#decision button:has-text('Results')"  # there once the game is over
 BOTS = ("Hazel", "Bruno", "Aino", "Otso")
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
@@ -155,7 +156,15 @@ class Person:
 
     @property
     def ended(self) -> bool:
-        return self.page.locator("#end-title").count() > 0
+        return self.page.locator(RESULTS).count() > 0
+
+    def see_results(self) -> None:
+        """The end screen, which an Escape meant for something else may have closed."""
+        title = self.page.locator("#end-title")
+        self.page.wait_for_timeout(200)
+        if not title.count():
+            self.page.locator(RESULTS).click()
+        title.wait_for()
 
     @property
     def question(self) -> str:
@@ -168,7 +177,7 @@ class Person:
     def my_turn(self) -> None:
         """Wait until something is to be decided here, or the game is over."""
         self.page.wait_for_selector(
-            "#end-title, [data-target][role=button][aria-disabled=false], "
+            f"{RESULTS}, [data-target][role=button][aria-disabled=false], "
             "#decision .answers button, #decision .special button, h1:has-text('Pass to')",
             state="attached",
         )

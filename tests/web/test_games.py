@@ -25,6 +25,7 @@ def play_to_the_end(person: Person, act: Callable[[random.Random], None]) -> int
 
 def check_end(person: Person, table: str) -> None:
     """The end screen says what the server says."""
+    person.see_results()
     result = person.get(f"/tables/{table}/view?seat=0")["view"]["result"]
     shown = person.page.locator(".places .score").all_inner_texts()
     best_first = sorted(result["places"], key=lambda place: (place["rank"], place["seat"]))
