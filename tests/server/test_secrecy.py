@@ -219,9 +219,10 @@ def test_workers_are_told_neither_seed_nor_hidden_cards(server: Running) -> None
     person.close()
 
 
-def test_hints_follow_from_what_the_seat_knows() -> None:
-    """SA-1.7 Extra cards of others are hidden: with the same random numbers the same hints."""
-    game = firstfire.load("stone-age")
+@pytest.mark.parametrize("name", firstfire.games())
+def test_hints_follow_from_what_the_seat_knows(name: str) -> None:
+    """SA-1.7, EZ-1.9, EW-R78 However hidden cards lie: the same random numbers, the same hints."""
+    game = firstfire.load(name)
     rng, compared = Rng(5), 0
     for state, _ in states(game, 20):
         seat = state.turn
