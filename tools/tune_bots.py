@@ -25,11 +25,13 @@ from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import JUDGEMENTS, UNSURE, judgement_with, parties
 from firstfire.core import Result, Rng
 from firstfire.core.flow import CHANCE, OVER
+from firstfire.games.endless_winter.pieces import COLUMNS
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "firstfire" / "bots"
 EVERY = 3  # of so many decisions one position is kept
 LEAN = 0.1  # how strongly the weights before hold beside what the games say
 TRUST = 0.98  # how much of what a position is taken to be worth comes from further on in the game
+SWEEPS = 200  # over all weights
 LONG = 25  # rounds after which a game is given up: bots that only hoard may never end one
 
 # What one knows before any game was played.
@@ -81,37 +83,45 @@ START: dict[str, dict[str, tuple[float, float]]] = {
     },
     "endless-winter": {
         "score": (1, 0),
-        "sacrifice now": (1, 0),
-        "burials now": (1, 0),
         "cards now": (1, 0),
         "animals now": (1, 0),
-        "food": (0.3, 0.7),
+        "sacrifice now": (1, -0.7),
+        "burials now": (1, -0.3),
+        "food": (0.2, 0.6),
         "tools": (0.3, 0.9),
         "camps out": (0.2, 2),
-        "villages": (2, 6),
+        "villages": (2, 8),
         "tiles with camps": (0.1, 0.5),
-        "tiles led": (0.5, 4),
-        "megaliths": (0.5, 1),
+        "tiles led": (0.3, 4),
+        "megaliths": (0.5, 1.5),
         "megaliths raised": (0.5, 0.5),
-        "stones": (0, 8),
-        "stones now": (0, 3.6),
+        "stones": (0, 6),
+        "stones now": (0, 4),
         "sacrifice": (0.4, 0.8),
-        "honour": (0.3, 0.6),
+        "honour": (0.3, 1),
         "honour first": (1, 1),
-        "buried": (1, 0.5),
+        "buried": (0.5, 0.5),
         **{f"cards {kind}": (0, 0.4) for kind in ("brave", "tribeswoman", "tribesman")},
         **{f"cards {kind}": (0, 2.5) for kind in ("elder", "craftsperson", "explorer", "hunter")},
         "cards shaman": (0, 2.5),
-        "culture cards of era 1": (0.5, 2.5),
-        "culture cards of era 2": (0.5, 2.5),
-        "hand": (0.1, 0.1),
-        "labour in hand": (0.3, 0.1),
+        "culture cards of era 1": (0.3, 3),
+        "culture cards of era 2": (0.3, 3),
+        "hand": (0.1, 0.2),
+        "labour in hand": (0.4, 0.3),
         "labour in stack": (0.3, 0.3),
-        **{f"animals {kind}": (0.1, 0.5) for kind in ("rhino", "sloth", "tiger", "glyptodon")},
-        **{f"animals {kind}": (0.1, 0.5) for kind in ("moose", "mammoth", "argentavis")},
+        **{f"animals {kind}": (0.2, 0.6) for kind in ("rhino", "sloth", "tiger", "glyptodon")},
+        **{f"animals {kind}": (0.2, 0.6) for kind in ("moose", "mammoth")},
+        "animals argentavis": (2, 0.5),
         "eaten": (0, 0.3),
-        "labour": (0.8, 0.6),
+        **{f"labour for {column}": (0.8, 0.6) for column in COLUMNS},
+        "chief ready": (0.5, 0.5),
     },
+}
+# Points are points, whenever they come.
+SURE: dict[str, tuple[str, ...]] = {
+    "stone-age": ("score",),
+    "eiszeit": ("score",),
+    "endless-winter": ("score", "cards now", "animals now"),
 }
 
 
@@ -179,10 +189,20 @@ def play(job: Job) -> list[Seen]:
     return positions
 
 
-def solve(x: Any, y: Any, old: Any) -> Any:
-    """Ridge regression that leans on the old weights."""
-    pull = np.diag(LEAN * len(y) * np.maximum(x.std(axis=0), 1e-3) ** 2 + 1e-6)
-    return np.linalg.solve(x.T @ x + pull, x.T @ y + pull @ old)
+def solve(x: Any, y: Any, old: Any, good: Any) -> Any:
+    """Ridge regression that leans on the old weights; what is ``good`` never counts against one.
+
+    One weight after the other is set to what is best beside the others, until they settle.
+    """
+    pull = LEAN * len(y) * np.maximum(x.std(axis=0), 1e-3) ** 2 + 1e-6
+    square = x.T @ x + np.diag(pull)
+    wanted = x.T @ y + pull * old
+    least = np.where(good, 0.0, -np.inf)
+    new = np.linalg.solve(square, wanted)
+    for _ in range(SWEEPS if (new < least).any() else 0):
+        for i in range(len(new)):
+            new[i] = max(least[i], new[i] + (wanted[i] - square[i] @ new) / square[i, i])
+    return new
 
 
 def ahead(of: Any) -> Any:
@@ -190,32 +210,40 @@ def ahead(of: Any) -> Any:
     return of - of.mean(axis=1, keepdims=True)
 
 
-def fit(rows: list[Seen], who: list[int], before: dict[str, list[float]]) -> tuple[Any, str]:
+def fit(
+    game: str, rows: list[Seen], who: list[int], before: dict[str, list[float]]
+) -> tuple[Any, str]:
     """Weights near those before that foretell best how the parties ``who`` will end.
 
     Equal opponents are compared with each other: by how much one will be ahead of the others.
+    A weight is found for the end and one for the beginning of the game, in between they are mixed.
     """
     names = [name for name in before if name != UNSURE]
-    left = np.repeat([row.left for row in rows], len(who))
+    free = [i for i, name in enumerate(names) if name not in SURE[game]]
+    sure = [i for i in range(len(names)) if i not in free]
+    good = [sum(START[game].get(names[i], (0, 0))) > 0 for i in free]
+    left = np.array([row.left for row in rows])[:, None, None]
     seen = np.stack([row.parties[who] for row in rows]).astype(float)
-    worth = np.stack([row.worth[who] for row in rows])
+    worth = np.stack([row.worth[who] for row in rows]) - seen[:, :, sure].sum(axis=2)
     ends = np.stack([row.ends[who] for row in rows])
-    old = np.array([before[n][0] for n in names] + [before[n][1] for n in names])
-    flat = seen.reshape(-1, seen.shape[2])
-    x = np.hstack([flat, flat * left[:, None]])
+    old = np.array([before[names[i]][0] for i in free] + [sum(before[names[i]]) for i in free])
+    x = np.concatenate([seen[:, :, free] * (1 - left), seen[:, :, free] * left], axis=2)
+    flat = x.reshape(-1, x.shape[2])
     if len(who) > 1:
-        apart = ahead(seen).reshape(-1, seen.shape[2])
-        new = solve(np.hstack([apart, apart * left[:, None]]), ahead(worth).reshape(-1), old)
-        one = [names.index("one"), names.index("one") + len(names)]
+        new = solve(ahead(x).reshape(flat.shape), ahead(worth).reshape(-1), old, good * 2)
+        one = [free.index(names.index("one")) + half for half in (0, len(free))]
         new[one] = 0.0
-        new[one] = np.linalg.lstsq(x[:, one], ends.reshape(-1) - x @ new, rcond=None)[0]
+        new[one] = np.linalg.lstsq(flat[:, one], worth.reshape(-1) - flat @ new, rcond=None)[0]
     else:
-        new = solve(x, worth.reshape(-1), old)
-    off = (x @ new).reshape(ends.shape) - ends
+        new = solve(flat, worth.reshape(-1), old, good * 2)
+    off = (flat @ new).reshape(ends.shape) + seen[:, :, sure].sum(axis=2) - ends
     off = np.abs(ahead(off) if len(who) > 1 else off).reshape(-1)
-    grow = np.linalg.lstsq(np.stack([np.ones_like(left), left], 1), off, rcond=None)[0]
-    pairs = {n: (float(new[i]), float(new[i + len(names)])) for i, n in enumerate(names)}
-    table = {n: [round(now, 3), round(later, 3)] for n, (now, later) in pairs.items()}
+    length = np.repeat(left.reshape(-1), len(who))
+    grow = np.linalg.lstsq(np.stack([np.ones_like(length), length], 1), off, rcond=None)[0]
+    table = {name: [1.0, 0.0] for name in names}
+    for place, i in enumerate(free):
+        at_end, at_start = float(new[place]), float(new[place + len(free)])
+        table[names[i]] = [round(at_end, 3), round(at_start - at_end, 3)]
     spread = [round(max(1.0, float(grow[0])), 2), round(max(0.5, float(grow[1])), 2)]
     told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {off.mean():.2f}"
     return {**table, UNSURE: spread}, told
@@ -307,7 +335,7 @@ def tune(
             new = dict(tables)
             for name in wanted:
                 who = [p for p, kind in enumerate(kinds) if kind == name]
-                new[name], told = fit(rows, who, tables[name])
+                new[name], told = fit(game, rows, who, tables[name])
                 print(f"{game} {name} round {turn + 1}: {told}", flush=True)
             duels = [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]
             share = sum(pool.map(duel, duels)) / trials

@@ -32,8 +32,8 @@ class Contest(NamedTuple):
     games: int
     seed: int
     options: Options
-    data: str | None
-    out: str | None
+    data: str | None = None
+    out: str | None = None
 
     def seating(self, number: int) -> list[int]:
         """Which bot of the list sits at each seat: every deal is played from every seat."""

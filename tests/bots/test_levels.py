@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import firstfire
@@ -101,3 +103,13 @@ def test_hints_search_by_iterations_or_by_time() -> None:
     s = firstfire.load("stone-age").new(2, 1).state
     assert sum(one.visits for one in searcher(s, 1, 15).search(s)) == 15
     assert searcher(s, 1, seconds=0.01).search(s)
+
+
+def test_the_page_about_bots_shows_one_that_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    code = page.split("```python")[1].split("```")[0]
+    try:
+        exec(code, {})
+    finally:
+        BOTS.pop("first", None)
+    assert "first" in capsys.readouterr().out

@@ -50,8 +50,8 @@ class Player:
 
 
 def easy(seed: int, seat: int) -> Bot:
-    """Looks a step or two ahead."""
-    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), GLANCES))
+    """Looks a step or two ahead, seldom to the end of its turn."""
+    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), GLANCES, foresight=0))
 
 
 def medium(seed: int, seat: int) -> Bot:

@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.bots.judgement import Judgement
 from firstfire.core.flow import State
+from firstfire.games.endless_winter.columns import TOP
 from firstfire.games.endless_winter.hexes import BASE, N_TILES
 from firstfire.games.endless_winter.land import leads
 from firstfire.games.endless_winter.layouts import LEVEL, N_PLACES
@@ -13,8 +14,10 @@ from firstfire.games.endless_winter.pieces import (
     ACTION_PHASE,
     ANIMALS,
     COLUMNS,
+    DEVELOPMENT,
     ERA_SIZE,
     LAST_ROUND,
+    MIGRATION,
     N_ANIMALS,
     N_CAMPS,
     N_CARDS,
@@ -68,12 +71,13 @@ NAMES: Final = (
     "eaten",
     "kinds eaten",
     "acting",
-    "labour",
-    *[f"labour in {column}" for column in COLUMNS],
+    *[f"labour for {column}" for column in COLUMNS],
+    "labour too much",
     "chief ready",
     "culture in hand",
     "one",
 )
+MOST_LABOUR: Final = 6.0  # that anybody has a use for in one turn
 
 
 class EndlessWinterJudgement(Judgement):
@@ -87,6 +91,10 @@ class EndlessWinterJudgement(Judgement):
         assert isinstance(s, Winter)
         turns = TURNS + 1 - s.turn_number if s.phase <= ACTION_PHASE else 1
         return (LAST_ROUND - s.round + turns / (TURNS + 1)) / LAST_ROUND
+
+    def moment(self, s: State) -> int:
+        assert isinstance(s, Winter)
+        return s.active + 8 * (s.turn_number + 8 * (s.phase + 8 * s.round))
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Winter)
@@ -170,10 +178,21 @@ class EndlessWinterJudgement(Judgement):
         seen.append(float(eaten))
         seen.append(float(kinds_eaten))
         seen.append(1.0 if acting else 0.0)
-        seen.append(s.labour / 2.0 if acting else 0.0)
+        useful = useful_labour(s, seat) if acting else 0.0
         for column in range(N_COLUMNS):
-            seen.append(s.labour / 2.0 if acting and s.column == column else 0.0)
+            seen.append(useful if s.column == column else 0.0)
+        seen.append(s.labour / 2.0 - useful if acting else 0.0)
         seen.append(1.0 if acting and s.chief_ready else 0.0)
         seen.append(float(culture_in_hand))
         seen.append(0.0 if is_nomad(s, seat) else 1.0)
         return seen
+
+
+def useful_labour(s: Winter, seat: int) -> float:
+    """The labour that one can still spend in the top section, or will be able to before long."""
+    labour = s.labour / 2.0
+    if s.column == NONE or TOP not in s.steps:
+        return 0.0
+    if s.column == DEVELOPMENT or s.column == MIGRATION:
+        return min(labour, MOST_LABOUR)
+    return min(labour, float(s.tools[seat]))

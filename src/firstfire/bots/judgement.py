@@ -52,6 +52,10 @@ class Judgement:
         """What one does without thinking; None where there is something to think about."""
         return None
 
+    def moment(self, s: State) -> int:
+        """What is the same all through a turn; while it is, a player goes on to act."""
+        return s.turn
+
     # --- and has these ----------------------------------------------------------------------
 
     def estimate(self, s: State, seat: int) -> float:

@@ -2,8 +2,9 @@
 
 Each iteration deals anew what the seat does not know, walks down the tree by the moves that are
 legal in that world, and opens one node: its moves are tried for one step, so that the promising
-ones come first, and the judgement of the game says how the best of them will come out. All moves on
-the way are told so, each for whoever made it. Chance strikes as it likes; moves alone name nodes.
+ones come first. From the best of them the turn is played on to its end by what looks best at each
+step, and the judgement of the game says how that will come out. All moves on the way are told so,
+each for whoever made it. Chance strikes as it likes; moves alone name nodes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ STREAM: Final = 3000  # seats' own streams of random numbers begin here
 CHECK: Final = 8  # iterations between two looks at the clock
 NOISE: Final = 0.002  # moves that differ less in worth are as good as equal
 UNTRIED: Final = 0.4  # what is expected of a move before it was tried, between worst and best
-LONGEST: Final = 24  # decisions by habit in a row
+LONGEST: Final = 24  # decisions in a row by habit, or by what looks best
 
 
 class Node:
@@ -86,12 +87,19 @@ class SearchBot:
     """
 
     def __init__(
-        self, seed: int, seat: int, judgement: Judgement, iterations: int, seconds: float = 0.0
+        self,
+        seed: int,
+        seat: int,
+        judgement: Judgement,
+        iterations: int,
+        seconds: float = 0.0,
+        foresight: int = LONGEST,
     ) -> None:
         self.rng = Rng(seed, STREAM + seat)
         self.judgement = judgement
         self.iterations = iterations
         self.seconds = seconds
+        self.foresight = foresight  # decisions by which a turn is played on before it is judged
         self.root = Node(None, seat, 1.0)
         self.forced: Move | None = None  # the only move looked at, if one is
         self.chances: list[float] = []  # of each party to win, summed over the iterations
@@ -179,10 +187,28 @@ class SearchBot:
             self.chances[party] += seen.wins[party]
 
     def open(self, node: Node, s: State) -> Outlook:
-        """Try every move for one step; the best of them tells how it will come out."""
+        """Try every move for one step, and play the turn on from the best of them."""
         node.open = True
-        best = self.add(node, s, s.legal)
-        return self.judgement.outlook(best)
+        seat = s.turn
+        now = self.judgement.moment(s)
+        s = self.add(node, s, s.legal)
+        for _ in range(self.foresight):
+            if s.turn != seat or self.judgement.moment(s) != now:
+                break
+            s = self.best_step(s, seat)
+        return self.judgement.outlook(s)
+
+    def best_step(self, s: State, seat: int) -> State:
+        """Where the move leads that looks best after one step."""
+        found = s
+        most = -1_000_000.0
+        for move in s.legal:
+            after = self.after(s, move)
+            estimate = self.judge(after, seat)
+            if estimate > most:
+                most = estimate
+                found = after
+        return found
 
     def add(self, node: Node, s: State, moves: list[Move]) -> State:
         """New children for moves; answers where the best of them leads."""
