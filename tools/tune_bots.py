@@ -313,6 +313,7 @@ def tune(
     iterations: int,
     trials: int,
     jobs: int,
+    chaos: float,
     fresh: bool,
 ) -> None:
     path = FOLDER / f"{game.replace('-', '_')}.toml"
@@ -323,7 +324,6 @@ def tune(
             tables[name] = beginning(game)
     with ProcessPoolExecutor(jobs) as pool:
         for turn in range(rounds):
-            chaos = 0.08 / (1 + turn)
             first = random.randrange(1 << 40)
             deals = range(first, first + games)
             wishes = [Job(game, seats, tables, seed, iterations, chaos) for seed in deals]
@@ -355,6 +355,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=24, help="of search for a move")
     parser.add_argument("--trials", type=int, default=40, help="games of new against old weights")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--chaos", type=float, default=0.02, help="part of moves made at random")
     parser.add_argument("--fresh", action="store_true", help="begin from what one knows at first")
     wish = parser.parse_args()
     tune(
@@ -365,6 +366,7 @@ def main() -> None:
         wish.iterations,
         wish.trials,
         wish.jobs,
+        wish.chaos,
         wish.fresh,
     )
 
