@@ -86,6 +86,26 @@ def test_other_hands_and_hidden_things_do_not_show(game: str, seats: int) -> Non
                 assert after[name] == before[name], name
 
 
+@some_tables
+def test_counts_follow_from_the_fields_that_are_declared_as_counted(game: str, seats: int) -> None:
+    """Else the observer would not notice that they have changed."""
+    rules = firstfire.load(game)
+    for i, s in enumerate(states(game, seats, 13)):
+        if i % 50:
+            continue
+        copy = s.clone()
+        for field in rules.fields:
+            if field.name not in rules.counted:
+                value: Any = getattr(copy, field.name)
+                other = value + 1 if field.shape == ONE else [n + 1 for n in value]
+                setattr(copy, field.name, other)
+        assert counts(copy) == counts(s)
+
+
+def counts(s: State) -> Any:
+    return s.game.per_party(s), s.game.totals(s)
+
+
 def tampered(s: State, seat: int) -> State:
     """A copy with other numbers in all that a seat does not see."""
     copy = s.clone()

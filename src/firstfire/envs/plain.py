@@ -117,7 +117,7 @@ class PlainEnv:
 
     def observe(self, out: Numbers, seat: int | None = None) -> None:
         """Fill an array with what a seat, or the deciding one, may know."""
-        out[:] = self.observation(seat)
+        out[:] = self.seen(seat)
 
     def legal(self, out: Mask) -> None:
         """Fill an array with 1 for every legal action, 0 for the others."""
@@ -125,6 +125,10 @@ class PlainEnv:
 
     def observation(self, seat: int | None = None) -> Numbers:
         """A new array with what a seat, or the deciding one, may know."""
+        return self.seen(seat).copy()
+
+    def seen(self, seat: int | None) -> Numbers:
+        """The array of the observer, which changes with the game."""
         who = max(self.state.turn if seat is None else seat, 0)
         return np.frombuffer(self.observer.packed(self.state, who), np.int16)
 

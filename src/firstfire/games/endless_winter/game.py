@@ -187,6 +187,10 @@ class EndlessWinterGame(Game):
     version = 1
     least_seats = 1
     most_seats = 4
+    counted: tuple[str, ...] = (
+        *("tribes", "hand", "deck", "eclipse", "buried", "unseen_buried"),
+        *("animal_deck", "nomad_deck", "nomad_stack", "map_deck", "culture", "offering"),
+    )
 
     def __init__(self, pack: WinterPack) -> None:
         super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
