@@ -7,7 +7,6 @@ never from anything hidden. The observing seat comes first, the others in their 
 from __future__ import annotations
 
 from array import array
-from operator import attrgetter
 from typing import Any
 
 from firstfire.core.codec import step_name
@@ -54,12 +53,12 @@ class Observer:
         self.asked: dict[type[Step[Any]], int] = {cls: i + 1 for i, cls in enumerate(game.steps)}
         self.parts: list[Part] = []
         self.length = 0
-        names = [field.name for field in game.fields if field.sight != HIDDEN]
-        self.n_fields = len(names)
-        names += [name for name in game.counted if name not in names]
-        self.counted: list[bool] = [name in game.counted for name in names]
-        self.look: Any = attrgetter(*names)
-        self.kept: list[Any] = [None] * len(names)  # the fields as last met, the shown ones first
+        fields = list(enumerate(game.fields))
+        self.watched: list[int] = [i for i, field in fields if field.sight != HIDDEN]
+        self.n_shown = len(self.watched)
+        self.watched += [i for i, f in fields if f.sight == HIDDEN and f.name in game.counted]
+        self.counted: list[bool] = [game.fields[i].name in game.counted for i in self.watched]
+        self.kept: list[Any] = [None] * len(self.watched)  # the watched fields as last met
         self.describe(s)
         self.numbers: list[array[int]] = [
             array(SHORT, bytes(2 * self.length)) for _ in range(seats)
@@ -127,19 +126,19 @@ class Observer:
 
     def meet(self, s: State) -> None:
         """Write what differs from the state that was met before."""
-        values: tuple[Any, ...] = self.look(s)
-        kept = self.kept
+        values = s.values()
         recount = False
-        for i in range(len(kept)):
-            value = values[i]
-            if value != kept[i]:
+        for i, field in enumerate(self.watched):
+            value = values[field]
+            kept = self.kept[i]
+            if value is not kept and value != kept:  # small numbers are the same objects
                 met: list[int] = value[:] if isinstance(value, list) else [value]
-                if i < self.n_fields:
+                if i < self.n_shown:
                     self.rewrite(self.parts[i], met)
                 recount = recount or self.counted[i]
-                kept[i] = met if isinstance(value, list) else value
+                self.kept[i] = met if isinstance(value, list) else value
         if recount:
-            i = self.n_fields
+            i = self.n_shown
             for counts in self.game.per_party(s).values():
                 self.rewrite(self.parts[i], counts)
                 i += 1
@@ -151,9 +150,9 @@ class Observer:
         """Write the values of a part that have changed."""
         kept = part.kept
         known = len(kept)
-        for i in range(len(values)):
-            if i >= known or values[i] != kept[i]:
-                self.write(part, i, values[i])
+        for i, value in enumerate(values):
+            if i >= known or value != kept[i]:
+                self.write(part, i, value)
         for i in range(len(values), known):
             self.write(part, i, -part.plus)
         part.kept = values
