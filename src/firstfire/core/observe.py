@@ -56,8 +56,10 @@ class Observer:
         fields = list(enumerate(game.fields))
         self.watched: list[int] = [i for i, field in fields if field.sight != HIDDEN]
         self.n_shown = len(self.watched)
-        self.watched += [i for i, f in fields if f.sight == HIDDEN and f.name in game.counted]
+        asked = (*game.counted, *game.totalled)
+        self.watched += [i for i, f in fields if f.sight == HIDDEN and f.name in asked]
         self.counted: list[bool] = [game.fields[i].name in game.counted for i in self.watched]
+        self.totalled: list[bool] = [game.fields[i].name in game.totalled for i in self.watched]
         self.kept: list[Any] = [None] * len(self.watched)  # the watched fields as last met
         self.describe(s)
         self.numbers: list[array[int]] = [
@@ -81,6 +83,7 @@ class Observer:
                 self.add_field(s, field)
         for name in self.game.per_party(s):
             self.add(name, self.parties, "of each party, the own first; counted").width = 1
+        self.first_total = len(self.parts)
         for name in self.game.totals(s):
             self.add(name, 1, "counted")
         self.end_of_counts = self.length
@@ -128,6 +131,7 @@ class Observer:
         """Write what differs from the state that was met before."""
         values = s.values()
         recount = False
+        retotal = False
         for i, field in enumerate(self.watched):
             value = values[field]
             kept = self.kept[i]
@@ -136,15 +140,14 @@ class Observer:
                 if i < self.n_shown:
                     self.rewrite(self.parts[i], met)
                 recount = recount or self.counted[i]
+                retotal = retotal or self.totalled[i]
                 self.kept[i] = met if isinstance(value, list) else value
         if recount:
-            i = self.n_shown
-            for counts in self.game.per_party(s).values():
-                self.rewrite(self.parts[i], counts)
-                i += 1
-            for total in self.game.totals(s).values():
-                self.rewrite(self.parts[i], [total])
-                i += 1
+            for i, counts in enumerate(self.game.per_party(s).values()):
+                self.rewrite(self.parts[self.n_shown + i], counts)
+        if retotal:
+            for i, total in enumerate(self.game.totals(s).values()):
+                self.rewrite(self.parts[self.first_total + i], [total])
 
     def rewrite(self, part: Part, values: list[int]) -> None:
         """Write the values of a part that have changed."""

@@ -11,6 +11,7 @@ env.returns                        # one for each seat
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from typing import Any
 
@@ -102,7 +103,7 @@ class PlainEnv:
 
     def observe(self, out: Numbers, seat: int | None = None) -> None:
         """Fill an array with what a seat, or the deciding one, may know."""
-        out[:] = self.observer.packed(self.state, self.observing(seat))
+        out[:] = self.seen(seat)
 
     def legal(self, out: Mask) -> None:
         """Fill an array with 1 for every legal action, 0 for the others."""
@@ -110,11 +111,12 @@ class PlainEnv:
 
     def observation(self, seat: int | None = None) -> Numbers:
         """A new array with what a seat, or the deciding one, may know."""
-        packed = self.observer.packed(self.state, self.observing(seat))
-        return np.frombuffer(bytearray(packed), NUMBER)
+        return np.frombuffer(bytearray(self.seen(seat)), NUMBER)
 
-    def observing(self, seat: int | None) -> int:
-        return max(self.state.turn if seat is None else seat, 0)
+    def seen(self, seat: int | None) -> array[int]:
+        """The observer's own array, which is written to again and again."""
+        s = self.state
+        return self.observer.packed(s, max(s.turn if seat is None else seat, 0))
 
     def mask(self) -> Mask:
         """A new array with 1 for every legal action, 0 for the others."""
