@@ -86,6 +86,27 @@ def test_other_hands_and_hidden_things_do_not_show(game: str, seats: int) -> Non
                 assert after[name] == before[name], name
 
 
+@some_tables
+def test_counts_follow_from_the_fields_that_are_declared_as_counted(game: str, seats: int) -> None:
+    """Else the observer would not notice that they have changed."""
+    rules = firstfire.load(game)
+    for i, s in enumerate(states(game, seats, 13)):
+        if i % 50 == 0:
+            assert rules.per_party(changed_but(s, rules.counted)) == rules.per_party(s)
+            assert rules.totals(changed_but(s, rules.totalled)) == rules.totals(s)
+
+
+def changed_but(s: State, names: tuple[str, ...]) -> State:
+    """A copy with other numbers in all fields but some."""
+    copy = s.clone()
+    for field in s.game.fields:
+        if field.name not in names:
+            value: Any = getattr(copy, field.name)
+            other = value + 1 if field.shape == ONE else [n + 1 for n in value]
+            setattr(copy, field.name, other)
+    return copy
+
+
 def tampered(s: State, seat: int) -> State:
     """A copy with other numbers in all that a seat does not see."""
     copy = s.clone()

@@ -86,6 +86,13 @@ def check_clone(s: State) -> list[str]:
     return found
 
 
+def check_values(s: State) -> list[str]:
+    """The values are those of the declared fields."""
+    if s.values() != [getattr(s, field.name) for field in s.game.fields]:
+        return ["the values of a state are not its declared fields"]
+    return []
+
+
 def check_codec(s: State) -> list[str]:
     """A state survives being written and read."""
     text = encode(s)
@@ -173,7 +180,7 @@ def check_chance(s: State, rng: Rng) -> list[str]:
     return found
 
 
-STATE_CHECKS = (check_clone, check_codec, check_queries, check_refusals)
+STATE_CHECKS = (check_clone, check_values, check_codec, check_queries, check_refusals)
 CHANCE_CHECKS = (check_views, check_chance)
 
 

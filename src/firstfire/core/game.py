@@ -111,6 +111,8 @@ class Game:
     version = 1  # of the rules; a rules fix raises it
     least_seats = 2
     most_seats = 4
+    counted: tuple[str, ...] = ()  # the fields at which `per_party` looks, …
+    totalled: tuple[str, ...] = ()  # … and those at which `totals` does
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ from typing import Any
 from firstfire.core.codec import step_name
 from firstfire.core.flow import OVER, Choice, Options, State, Step
 from firstfire.core.game import Game
-from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, SEATS, Field
+from firstfire.core.state import HIDDEN, ONE, OWNER, SEATS, Field
 
 STEP_FIELDS = 5  # integers of the open decision that are shown, …
 LIMBS = 4  # … each in so many parts of 15 bits
@@ -21,31 +21,27 @@ SHORT = "h"  # a number of an observation has 16 bits
 
 
 class Part:
-    """Some numbers of an observation that belong together."""
+    """Some numbers of an observation that belong together: a field, a count, what is asked."""
 
-    __slots__ = ("about", "length", "name", "start")
+    __slots__ = ("about", "bits", "kept", "length", "name", "own", "plus", "start", "who", "width")
 
     def __init__(self, name: str, start: int, length: int, about: str) -> None:
         self.name = name
         self.start = start
         self.length = length
         self.about = about
-
-
-class Kept:
-    """The numbers of a field as last met, and as each seat is shown them."""
-
-    __slots__ = ("shown", "value")
-
-    def __init__(self, value: Any, seats: int) -> None:
-        self.value: Any = value[:] if isinstance(value, list) else value
-        self.shown: list[bytes | None] = [None] * seats
+        self.width = 0  # how many values each party has; 0 if they belong to nobody
+        self.own = False  # others' values are not shown
+        self.bits = 0  # the values are sets of so many things; 0 if they are no sets
+        self.who = False  # the values are parties
+        self.plus = 0  # 1 if -1 stands for none, which is shown as 0
+        self.kept: list[int] = []  # the values as last met
 
 
 class Observer:
     """Turns states of a game with so many seats into numbers, always as many.
 
-    Few fields change from one decision to the next: the others are not turned into bytes again.
+    Few values change from one decision to the next: they alone are written, for every seat at once.
     """
 
     def __init__(self, game: Game, seats: int, options: Options | None = None) -> None:
@@ -53,27 +49,23 @@ class Observer:
         self.seats = seats
         s = game.begin(seats, options)
         self.parties = s.parties()
-        self.fields: list[Field] = [field for field in game.fields if field.sight != HIDDEN]
-        self.names: list[str] = [field.name for field in self.fields]
-        self.widths: list[int] = [self.width(s, field) for field in self.fields]
-        self.bits: list[int] = [
-            len(game.ids(s, field.bag)) if field.bag else 0 for field in self.fields
-        ]
-        self.kept: list[Kept] = [Kept(None, seats) for _ in self.fields]
         self.seen_by: list[list[int]] = [self.relations(seat) for seat in range(seats)]
         self.asked: dict[type[Step[Any]], int] = {cls: i + 1 for i, cls in enumerate(game.steps)}
         self.parts: list[Part] = []
         self.length = 0
+        fields = list(enumerate(game.fields))
+        self.watched: list[int] = [i for i, field in fields if field.sight != HIDDEN]
+        self.n_shown = len(self.watched)
+        asked = (*game.counted, *game.totalled)
+        self.watched += [i for i, f in fields if f.sight == HIDDEN and f.name in asked]
+        self.counted: list[bool] = [game.fields[i].name in game.counted for i in self.watched]
+        self.totalled: list[bool] = [game.fields[i].name in game.totalled for i in self.watched]
+        self.kept: list[Any] = [None] * len(self.watched)  # the watched fields as last met
         self.describe(s)
-
-    def width(self, s: State, field: Field) -> int:
-        """How many numbers a field has, or each part of one that belongs to the parties."""
-        if field.shape == ONE:
-            return 1
-        if field.most:
-            return field.most
-        n = len(getattr(s, field.name))
-        return n // self.parties if field.shape == SEATS else n
+        self.numbers: list[array[int]] = [
+            array(SHORT, bytes(2 * self.length)) for _ in range(seats)
+        ]
+        self.details: list[tuple[int, ...]] = [()] * seats  # of the decision, as last met
 
     def relations(self, seat: int) -> list[int]:
         """What a seat calls each party: 1 oneself, 2 the next …; 0 nobody, which is -1."""
@@ -86,12 +78,15 @@ class Observer:
 
     def describe(self, s: State) -> None:
         """The parts of an observation, in their order."""
-        for field, width, bits in zip(self.fields, self.widths, self.bits, strict=True):
-            self.add_field(field, width * (bits or 1))
+        for field in self.game.fields:
+            if field.sight != HIDDEN:
+                self.add_field(s, field)
         for name in self.game.per_party(s):
-            self.add(name, self.parties, "of each party, the own first; counted")
+            self.add(name, self.parties, "of each party, the own first; counted").width = 1
+        self.first_total = len(self.parts)
         for name in self.game.totals(s):
             self.add(name, 1, "counted")
+        self.end_of_counts = self.length
         steps = self.asked.items()
         asked = ", ".join(f"{i} {step_name(cls)}" for cls, i in steps if issubclass(cls, Choice))
         self.add("seat", 1, "the own number, by which actions and `asking` name a party")
@@ -99,86 +94,112 @@ class Observer:
         self.add("ask", 1, f"what is asked, 0 nothing: {asked}")
         self.add("asking", STEP_FIELDS * LIMBS, "numbers of the own decision, 15 bits each")
 
-    def add_field(self, field: Field, numbers: int) -> None:
-        whose = ""
-        if field.shape == SEATS and field.sight == OWNER:
-            whose = "own"
-        elif field.shape == SEATS:
-            numbers *= self.parties
-            whose = "of each party, the own first"
+    def add_field(self, s: State, field: Field) -> None:
+        own = field.shape == SEATS and field.sight == OWNER
+        values = 1 if field.shape == ONE else field.most or len(getattr(s, field.name))
+        width = values // self.parties if field.shape == SEATS else 0
+        bits = len(self.game.ids(s, field.bag)) if field.bag else 0
+        whose = "own" if own else "of each party, the own first" if width else ""
         about = [field.rule, whose, meaning(field)]
-        self.add(field.name, numbers, "; ".join(one for one in about if one))
+        shown = (width if own else values) * (bits or 1)
+        part = self.add(field.name, shown, "; ".join(one for one in about if one))
+        part.width = width
+        part.own = own
+        part.bits = bits
+        part.who = field.who
+        part.plus = 1 if field.who or field.ids else 0
 
-    def add(self, name: str, length: int, about: str) -> None:
-        self.parts.append(Part(name, self.length, length, about))
+    def add(self, name: str, length: int, about: str) -> Part:
+        part = Part(name, self.length, length, about)
+        self.parts.append(part)
         self.length += length
+        return part
 
     # --- observing --------------------------------------------------------------------------
 
     def observe(self, s: State, seat: int) -> list[int]:
         """All that ``seat`` may know of a state."""
-        return array(SHORT, bytes(self.packed(s, seat))).tolist()
+        return self.packed(s, seat).tolist()
 
-    def packed(self, s: State, seat: int) -> bytearray:
-        """The same as 16-bit numbers, in the order of bytes that the machine has."""
-        chunks: list[bytes] = []
-        for i in range(len(self.names)):
-            value: Any = getattr(s, self.names[i])
+    def packed(self, s: State, seat: int) -> array[int]:
+        """The same in an array that serves again at the next call: copy what is to stay."""
+        self.meet(s)
+        self.tell_decision(s, seat)
+        return self.numbers[seat]
+
+    def meet(self, s: State) -> None:
+        """Write what differs from the state that was met before."""
+        values = s.values()
+        recount = False
+        retotal = False
+        for i, field in enumerate(self.watched):
+            value = values[field]
             kept = self.kept[i]
-            if kept.value != value:
-                kept = Kept(value, self.seats)
-                self.kept[i] = kept
-            chunk = kept.shown[seat]
-            if chunk is None:
-                chunk = array(SHORT, self.numbers(i, kept.value, seat)).tobytes()
-                kept.shown[seat] = chunk
-            chunks.append(chunk)
-        chunks.append(array(SHORT, self.counted(s, seat)).tobytes())
-        return bytearray().join(chunks)
+            if value is not kept and value != kept:  # small numbers are the same objects
+                met: list[int] = value[:] if isinstance(value, list) else [value]
+                if i < self.n_shown:
+                    self.rewrite(self.parts[i], met)
+                recount = recount or self.counted[i]
+                retotal = retotal or self.totalled[i]
+                self.kept[i] = met if isinstance(value, list) else value
+        if recount:
+            for i, counts in enumerate(self.game.per_party(s).values()):
+                self.rewrite(self.parts[self.n_shown + i], counts)
+        if retotal:
+            for i, total in enumerate(self.game.totals(s).values()):
+                self.rewrite(self.parts[self.first_total + i], [total])
 
-    def numbers(self, i: int, value: Any, seat: int) -> list[int]:
-        """A field as a seat is shown it."""
-        field = self.fields[i]
-        values = self.values(field, value, seat, self.widths[i])
-        if self.bits[i]:
-            return [bag >> bit & 1 for bag in values for bit in range(self.bits[i])]
-        if field.who:
-            seen = self.seen_by[seat]
-            values = [seen[n] for n in values]
-        elif field.ids:
-            values = [n + 1 for n in values]
-        return values + [0] * (field.most - len(values)) if field.most else values
+    def rewrite(self, part: Part, values: list[int]) -> None:
+        """Write the values of a part that have changed."""
+        kept = part.kept
+        known = len(kept)
+        for i, value in enumerate(values):
+            if i >= known or value != kept[i]:
+                self.write(part, i, value)
+        for i in range(len(values), known):
+            self.write(part, i, -part.plus)
+        part.kept = values
 
-    def values(self, field: Field, value: Any, seat: int, width: int) -> list[int]:
-        """The numbers of a field, the own part first."""
-        if field.shape == ONE:
-            return [value]
-        values: list[int] = value
-        if field.shape == LIST:
-            return values
-        first = width * seat
-        if field.sight == OWNER:
-            return values[first : first + width]
-        return values[first:] + values[:first]
+    def write(self, part: Part, i: int, value: int) -> None:
+        """Write the ``i``-th value of a part as each seat is shown it, the own ones first."""
+        for seat in range(self.seats):
+            at = i - part.width * seat
+            if at < 0:
+                at += part.width * self.parties
+            if part.own and at >= part.width:
+                continue
+            numbers = self.numbers[seat]
+            if part.bits:
+                first = part.start + part.bits * at
+                for bit in range(part.bits):
+                    numbers[first + bit] = value >> bit & 1
+            elif part.who:
+                numbers[part.start + at] = self.seen_by[seat][value]
+            else:
+                numbers[part.start + at] = value + part.plus
 
-    def counted(self, s: State, seat: int) -> list[int]:
-        """What can be counted, who decides, what is asked and the details of the own decision."""
-        out: list[int] = []
-        for counts in self.game.per_party(s).values():
-            out += counts[seat:]
-            out += counts[:seat]
-        out += self.game.totals(s).values()
-        out.append(seat)
+    def tell_decision(self, s: State, seat: int) -> None:
+        """Write who decides, what is asked and the details of the own decision."""
+        numbers = self.numbers[seat]
+        at = self.end_of_counts
         turn = s.turn
+        numbers[at] = seat
         if turn < 0:
-            out += (self.parties + (1 if turn == OVER else 0), 0)
+            numbers[at + 1] = self.parties + (1 if turn == OVER else 0)
+            numbers[at + 2] = 0
         else:
-            out += ((turn - seat) % self.parties, self.asked[type(s.steps[-1])])
-        numbers = s.steps[-1].fields() if turn == seat else ()
-        for number in numbers[:STEP_FIELDS]:
-            for limb in range(LIMBS):
-                out.append((number + 1) >> (15 * limb) & LIMB)
-        return out + [0] * (LIMBS * (STEP_FIELDS - len(numbers)))
+            numbers[at + 1] = (turn - seat) % self.parties
+            numbers[at + 2] = self.asked[type(s.steps[-1])]
+        details = s.steps[-1].fields() if turn == seat else ()
+        if details != self.details[seat]:
+            self.details[seat] = details
+            limbs = [
+                (number + 1) >> (15 * limb) & LIMB
+                for number in details[:STEP_FIELDS]
+                for limb in range(LIMBS)
+            ]
+            limbs += [0] * (LIMBS * STEP_FIELDS - len(limbs))
+            numbers[at + 3 : self.length] = array(SHORT, limbs)
 
 
 def mask(s: State, actions: int) -> bytearray:

@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from firstfire.core.chance import Rng
-from firstfire.core.flow import CHANCE, State
+from firstfire.core.flow import CHANCE, Outcome, State
 
 CHOICES = 1  # the stream of random numbers that random players share
+
+
+class Dice:
+    """Chance from a seed: each event comes out as it would at a table with that seed."""
+
+    __slots__ = ("rng", "struck")
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.struck = 0  # events there have been
+
+    def outcome(self, s: State) -> Outcome:
+        """How the awaited chance comes out."""
+        self.rng.at(self.struck)
+        self.struck += 1
+        return s.sample(self.rng)
 
 
 class Tally:
@@ -20,13 +36,10 @@ class Tally:
 
 
 def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
-    """Play to the end, or ``most`` decisions, every legal move being equally likely.
-
-    Chance event ``i`` comes out as it would at a table with the same seed.
-    """
-    chances = Rng(seed)
+    """Play to the end, or ``most`` decisions, every legal move being equally likely."""
+    dice = Dice(seed)
     choices = Rng(seed, CHOICES)
-    decisions = options = struck = 0
+    decisions = options = 0
     while decisions < most:
         turn = s.turn
         if turn >= 0:
@@ -36,9 +49,7 @@ def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
             options += count
             s.play(legal[choices.below(count)])
         elif turn == CHANCE:
-            chances.at(struck)
-            struck += 1
-            s.happen(s.sample(chances))
+            s.happen(dice.outcome(s))
         else:
             break
-    return Tally(decisions, options, struck)
+    return Tally(decisions, options, dice.struck)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from firstfire.core.chance import SEEDS
+from firstfire.core.chance import BITS, SEEDS, Rng
 from firstfire.envs.plain import Luck, PlainEnv
 from firstfire.envs.render import RENDER_MODES, check_mode, rendered
 
+NEXT_GAMES = 3  # the stream of random numbers from which unseeded games get their seeds
 LOW, HIGH = -(1 << 15), (1 << 15) - 1
 Observation = dict[str, np.ndarray[Any, Any]]
 
@@ -59,7 +61,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
         self.action_spaces = {
             agent: spaces.Discrete(self.plain.n_actions) for agent in self.possible_agents
         }
-        self._np_random: np.random.Generator | None = None
+        self.seeds: Rng | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -74,9 +76,11 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
         luck: Luck | None = None,
     ) -> None:
         """A new game. The same seed gives the same dice and cards."""
-        if seed is not None or self._np_random is None:
-            self._np_random, _ = seeding.np_random(seed)
-        dice = seed if seed is not None else int(self._np_random.integers(SEEDS))
+        if seed is not None:
+            self.seeds = Rng(seed % SEEDS, NEXT_GAMES)
+        elif self.seeds is None:
+            self.seeds = Rng(secrets.randbelow(SEEDS), NEXT_GAMES)
+        dice = self.seeds.word() << BITS | self.seeds.word() if seed is None else seed
         self.plain.reset(dice % SEEDS, luck)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

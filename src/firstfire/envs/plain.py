@@ -11,42 +11,28 @@ env.returns                        # one for each seat
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from array import array
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import firstfire
-from firstfire.core import CHANCE, OVER, GameError, Rng, State
+from firstfire.core import CHANCE, OVER, GameError, State
 from firstfire.core.flow import Outcome
 from firstfire.core.observe import Observer, mask
+from firstfire.core.playout import Dice
 
 REWARDS = ("rank", "score")
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
+NUMBER, LEGAL = np.dtype(np.int16), np.dtype(np.int8)
+Luck = Callable[[State], Outcome]  # where outcomes of chance come from
 
 
 class IllegalAction(GameError):
     """An action that the rules do not offer now."""
-
-
-class Luck(Protocol):
-    """Where outcomes of chance come from."""
-
-    def __call__(self, state: State) -> Outcome: ...
-
-
-class Dice:
-    """Outcomes from a seed, event by event, as at a table with that seed."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
-        self.struck = 0
-
-    def __call__(self, state: State) -> Outcome:
-        self.rng.at(self.struck)
-        self.struck += 1
-        return state.sample(self.rng)
 
 
 class PlainEnv:
@@ -69,13 +55,13 @@ class PlainEnv:
         self.observer = Observer(self.game, self.seats, self.options)
         self.n_actions = len(self.game.moves)
         self.n_observations = self.observer.length
-        self.luck: Luck = Dice(0)
+        self.luck: Luck = Dice(0).outcome
         self.decisions = 0
         self.returns: list[float] = [0.0] * self.seats
 
     def reset(self, seed: int = 0, luck: Luck | None = None) -> None:
         """A new game, played up to the first decision."""
-        self.luck = luck or Dice(seed)
+        self.luck = luck or Dice(seed).outcome
         self.state = self.game.state(self.seats, self.options)
         self.decisions = 0
         self.returns = [0.0] * self.seats
@@ -117,7 +103,7 @@ class PlainEnv:
 
     def observe(self, out: Numbers, seat: int | None = None) -> None:
         """Fill an array with what a seat, or the deciding one, may know."""
-        out[:] = self.observation(seat)
+        out[:] = self.seen(seat)
 
     def legal(self, out: Mask) -> None:
         """Fill an array with 1 for every legal action, 0 for the others."""
@@ -125,12 +111,16 @@ class PlainEnv:
 
     def observation(self, seat: int | None = None) -> Numbers:
         """A new array with what a seat, or the deciding one, may know."""
-        who = max(self.state.turn if seat is None else seat, 0)
-        return np.frombuffer(self.observer.packed(self.state, who), np.int16)
+        return np.frombuffer(bytearray(self.seen(seat)), NUMBER)
+
+    def seen(self, seat: int | None) -> array[int]:
+        """The observer's own array, which is written to again and again."""
+        s = self.state
+        return self.observer.packed(s, max(s.turn if seat is None else seat, 0))
 
     def mask(self) -> Mask:
         """A new array with 1 for every legal action, 0 for the others."""
-        return np.frombuffer(mask(self.state, self.n_actions), np.int8)
+        return np.frombuffer(mask(self.state, self.n_actions), LEGAL)
 
     def why(self, action: int) -> dict[str, Any]:
         """Why an action is not legal: the rule and the reason."""

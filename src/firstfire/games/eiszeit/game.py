@@ -100,6 +100,8 @@ class EiszeitGame(Game):
     version = 1
     least_seats = 3
     most_seats = 5
+    counted: tuple[str, ...] = ("hand",)
+    totalled: tuple[str, ...] = ("pile", "under")
 
     def __init__(self, pack: EiszeitPack) -> None:
         super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, Options, State
@@ -172,6 +172,17 @@ class Eiszeit(State):
         c.fresh_armed = self.fresh_armed[:]
         return c
 
+    def values(self) -> list[Any]:
+        # fmt: off
+        return [
+            self.round, self.phase, self.first, self.ice, self.near, self.mammoths, self.herd,
+            self.fire, self.warmth, self.embers, self.clubs, self.dark, self.light, self.reserve,
+            self.hunters, self.armed, self.store, self.stones, self.score, self.points, self.hand,
+            self.pile, self.under, self.discards, self.tops, self.played, self.fresh,
+            self.fresh_armed,
+        ]
+        # fmt: on
+
     def determinize(self, seat: int, rng: Rng) -> Eiszeit:
         """EZ-1.11 Others' hands, the piles, and what others put under them may be any unseen cards.
 
@@ -262,16 +273,19 @@ def on_board(s: Eiszeit, seat: int) -> int:
 
 def held(s: Eiszeit, seat: int, colour: int) -> int:
     """EZ-1.10 How many cards of a colour a seat holds: everybody sees the backs."""
-    base = N_KINDS * seat
+    return of_colour(s.hand, N_KINDS * seat, colour)
+
+
+def of_colour(cards: list[int], base: int, colour: int) -> int:
+    """How many cards of a colour there are in a set that begins at ``base``."""
     if colour == 0:
-        return sum(s.hand[base : base + N_LIGHT])
-    return sum(s.hand[base + N_LIGHT : base + N_KINDS])
+        return sum(cards[i] for i in range(base, base + N_LIGHT))
+    return sum(cards[i] for i in range(base + N_LIGHT, base + N_KINDS))
 
 
 def pile_size(s: Eiszeit, colour: int) -> int:
     """How many cards a draw pile has, those put under it included."""
-    shuffled = sum(s.pile[:N_LIGHT]) if colour == 0 else sum(s.pile[N_LIGHT:])
-    return shuffled + len(put_under(s, colour))
+    return of_colour(s.pile, 0, colour) + len(put_under(s, colour))
 
 
 def put_under(s: Eiszeit, colour: int) -> list[int]:

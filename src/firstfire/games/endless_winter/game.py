@@ -187,6 +187,11 @@ class EndlessWinterGame(Game):
     version = 1
     least_seats = 1
     most_seats = 4
+    counted: tuple[str, ...] = ("tribes", "hand", "deck", "eclipse", "buried", "unseen_buried")
+    totalled: tuple[str, ...] = (
+        *("animal_deck", "nomad_deck", "nomad_stack", "map_deck"),
+        *("culture", "offering", "unseen_buried"),
+    )
 
     def __init__(self, pack: WinterPack) -> None:
         super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
@@ -208,12 +213,11 @@ class EndlessWinterGame(Game):
     def per_party(self, s: State) -> dict[str, list[int]]:
         """EW-R78 How many cards there are in hands, decks, stacks and burial grounds."""
         mine = cast(Winter, s)
-        everybody = range(mine.tribes)
         return {
-            "hand_cards": [size(mine.hand, who) for who in everybody],
-            "deck_cards": [size(mine.deck, who) for who in everybody],
-            "eclipse_cards": [size(mine.eclipse, who) for who in everybody],
-            "buried_cards": [buried_cards(mine, who) for who in everybody],
+            "hand_cards": [size(mine.hand, who) for who in range(mine.tribes)],
+            "deck_cards": [size(mine.deck, who) for who in range(mine.tribes)],
+            "eclipse_cards": [size(mine.eclipse, who) for who in range(mine.tribes)],
+            "buried_cards": [buried_cards(mine, who) for who in range(mine.tribes)],
         }
 
     def totals(self, s: State) -> dict[str, int]:

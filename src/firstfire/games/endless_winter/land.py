@@ -40,9 +40,10 @@ def influence(s: Winter, seat: int, tile: int) -> int:
     """EW-7.4 A camp counts 1 on its tile, a village 2 on each of its three."""
     total = s.camps[N_TILES * seat + tile]
     for point in POINTS_AT[tile]:
-        if s.villages[point] == seat:
+        whose = s.villages[point]
+        if whose == seat:
             total += 2
-        elif s.villages[point] == NOMAD_TOKEN and is_nomad(s, seat):  # EWS-3.12
+        elif whose == NOMAD_TOKEN and is_nomad(s, seat):  # EWS-3.12
             total += 2 if s.options["nomad_token"] == "village" else 1
     return total
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, Options, State
@@ -299,6 +299,26 @@ class Winter(State):
         c.harvested = self.harvested
         return c
 
+    def values(self) -> list[Any]:
+        # fmt: off
+        return [
+            self.round, self.phase, self.tribes, self.order, self.stone_pool, self.stone_box,
+            self.stacks, self.pool, self.culture, self.removed, self.grounds, self.animal_deck,
+            self.bottoms, self.tiles, self.megaliths, self.land, self.land_bag, self.villages,
+            self.chief_offer, self.chief_box, self.setup_offer, self.setup_box, self.tokens,
+            self.token_bag, self.rest_open, self.rest_held, self.rest_bag, self.rest_under,
+            self.score, self.points, self.food, self.tools, self.camps_home, self.villages_home,
+            self.placed, self.stones, self.sacrifice, self.honour, self.honour_place, self.chief,
+            self.side, self.setup, self.chief_at, self.figures, self.camps, self.animals,
+            self.eaten, self.hand, self.deck, self.discards, self.above, self.eclipse, self.buried,
+            self.seen_hand, self.seen_buried, self.effort, self.nomad_deck, self.nomad_up,
+            self.nomad_stack, self.nomad_token, self.map_deck, self.map_card, self.offering,
+            self.offering_top, self.unseen_buried, self.active, self.turn_number, self.column,
+            self.labour, self.cultures, self.taken, self.bound, self.ready, self.chief_ready,
+            self.harvested,
+        ]
+        # fmt: on
+
     def determinize(self, seat: int, rng: Rng) -> Winter:
         """EW-R78 Others' hands, decks, eclipse stacks and burials may be any of their unseen cards.
 
@@ -375,7 +395,7 @@ def food_limit(s: Winter, seat: int) -> int:
 
 def size(zone: list[int], seat: int) -> int:
     """How many cards of a seat lie in a zone."""
-    return sum(zone[N_CARDS * seat : N_CARDS * (seat + 1)])
+    return sum(zone[i] for i in range(N_CARDS * seat, N_CARDS * (seat + 1)))
 
 
 def buried_cards(s: Winter, seat: int) -> int:
