@@ -22,7 +22,7 @@ class Bot(Protocol):
 MANY = 1_000_000  # iterations: time ends the search
 SECONDS = 1.0
 GLANCES = 10  # iterations for a decision of a short-sighted bot
-PLANNED = 100  # iterations for a decision of a bot that plans its turn
+PLANNED = 40  # iterations for a decision of a bot that plans its turn
 HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
 
 

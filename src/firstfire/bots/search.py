@@ -26,6 +26,7 @@ STREAM: Final = 3000  # seats' own streams of random numbers begin here
 CHECK: Final = 8  # iterations between two looks at the clock
 NOISE: Final = 0.002  # moves that differ less in worth are as good as equal
 UNTRIED: Final = 0.4  # what is expected of a move before it was tried, between worst and best
+LOOKS: Final = 6  # moves that are looked at where a turn is played on
 LONGEST: Final = 24  # decisions in a row by habit, or by what looks best
 
 
@@ -199,11 +200,14 @@ class SearchBot:
         return self.judgement.outlook(s)
 
     def best_step(self, s: State, seat: int) -> State:
-        """Where the move leads that looks best after one step."""
+        """Where the best-looking move leads, of some that are spread over all."""
         found = s
         most = -1_000_000.0
-        for move in s.legal:
-            after = self.after(s, move)
+        legal = s.legal
+        looks = min(len(legal), LOOKS)
+        first = self.rng.below(len(legal)) if looks < len(legal) else 0
+        for i in range(looks):
+            after = self.after(s, legal[(first + i * len(legal) // looks) % len(legal)])
             estimate = self.judge(after, seat)
             if estimate > most:
                 most = estimate
