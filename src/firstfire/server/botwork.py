@@ -113,12 +113,12 @@ class Crew:
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     from firstfire import library
     from firstfire.core.codec import decode
-    from firstfire.server.thinking import chances, choose, hints
+    from firstfire.server.thinking import chances, choose, hints, look_back
 
     game = library.load(question["game"])
     pack = library.SHELF[game.name].read_pack(question["pack"], "") if question["pack"] else None
     state = decode(game, question["state"], pack)
-    work = {"choose": choose, "hints": hints, "chances": chances}
+    work = {"choose": choose, "hints": hints, "chances": chances, "look back": look_back}
     return work[question["work"]](state, question)
 
 
