@@ -168,6 +168,7 @@ def test_chances_to_win_on_demand(anna: Person) -> None:
     for one in (*found["turns"], *found["missed"]):
         assert record.lines[one["step"]].seat == one["seat"]
         assert one["played"]
+        assert one["asked"]
     assert all(one["played"] != one["better"] for one in found["missed"])
 
 

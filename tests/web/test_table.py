@@ -306,6 +306,28 @@ def test_replay_from_any_seat_at_any_step(person: Person) -> None:
     person.page.wait_for_selector("#end-title")
 
 
+def test_the_replay_shows_chances_and_what_a_bot_would_have_done(person: Person) -> None:
+    table = finished(person)
+    person.enter(table, "?step=5")
+    person.page.get_by_role("button", name="Chances to win along the game").click()
+    person.page.get_by_role("button", name="Analyse the game").click()
+    expect(person.page.get_by_text("Where the game turned")).to_be_visible(timeout=240_000)
+    chart = person.page.get_by_role("img", name="Chances to win along the game")
+    box = chart.bounding_box()
+    assert box is not None
+    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    slider = person.page.get_by_role("slider")
+    until(lambda: int(slider.input_value()) > 20)
+    person.page.locator("#tab-panel li button").first.click()
+    jumped = person.page.locator("#tab-panel li button.now")
+    expect(jumped).to_be_visible()
+    person.page.keyboard.press("h")
+    expect(person.page.get_by_text("this was played")).to_be_visible()
+    expect(person.page.locator("#tab-panel li").first).to_contain_text("%")
+    person.page.locator("#tab-chances").click()
+    expect(chart).to_be_visible()
+
+
 def test_rematch(person: Person) -> None:
     table = finished(person)
     person.enter(table)

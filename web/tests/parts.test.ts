@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Entry, GameClient } from '../src/board/types';
 import { blob } from '../src/board/blob';
 import { nearest } from '../src/board/zone';
-import { extent, perParty, sources, stacked, ticks } from '../src/app/chart';
+import { extent, lastUpTo, perParty, sources, stacked, ticks } from '../src/app/chart';
+import { LookBack } from '../src/app/lookback.svelte';
+import type { Analysis } from '../src/app/server';
 import { joined, lastTurn, touchedSince, turnsSince, undone } from '../src/app/history';
 import { parse } from '../src/app/router.svelte';
 import { pieces, searched } from '../src/app/rules';
@@ -169,5 +171,31 @@ describe('texts', () => {
     expect(choose('en', ['fr'])).toBe('en');
     expect(choose(null, ['en-GB'])).toBe('en');
     expect(choose(null, ['xx'])).toBe('en');
+  });
+});
+
+describe('looking back', () => {
+  it('finds the moment that a step belongs to', () => {
+    expect([0, 2, 3, 7, 99].map((step) => lastUpTo([2, 3, 8], step))).toEqual([-1, 0, 1, 1, 2]);
+    expect(lastUpTo([], 4)).toBe(-1);
+  });
+
+  it('follows the analysis until it is done', async () => {
+    vi.useFakeTimers();
+    const answer = (state: Analysis['state'], done: number): Analysis => ({
+      ...{ state, done, steps: [], wins: [], turns: [], missed: [] },
+    });
+    const answers = [answer('working', 0.5), answer('done', 1)];
+    const look = new LookBack({
+      analyse: async () => answer('working', 0),
+      analysis: async () => answers.shift()!,
+    });
+    const asked = look.ask();
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(look.found?.done).toBe(0.5);
+    await vi.advanceTimersByTimeAsync(1300);
+    await asked;
+    expect([look.found?.state, look.working, answers.length]).toEqual(['done', false, 0]);
+    vi.useRealTimers();
   });
 });

@@ -61,11 +61,10 @@ async def chances(hub: Hub, live: LiveTable, played: Played, step: int) -> list[
 
 
 def question(live: LiveTable, work: str, state: State, step: int) -> dict[str, Any]:
-    pack = live.pack_text
     return {
         "work": work,
         "game": live.game.name,
-        "pack": pack,
+        "pack": live.pack_text,
         "state": encode(state),
         "seed": step,
     }
@@ -87,21 +86,22 @@ def analysis_shown(live: LiveTable, played: Played, lang: str) -> dict[str, Any]
         "steps": steps,
         "wins": wins,
         "turns": [
-            {**choice(live, moments[i], texts), "swing": round(swing, 4)}
+            {**choice(live, played, moments[i], texts), "swing": round(swing, 4)}
             for i, swing in (found.turning_points() if done else [])
         ],
         "missed": [
-            {**choice(live, one, texts), "loss": round(one.loss, 4)}
+            {**choice(live, played, one, texts), "loss": round(one.loss, 4)}
             for one in (found.missed() if done else [])
         ],
     }
 
 
-def choice(live: LiveTable, one: Moment, texts: GameTexts) -> dict[str, Any]:
+def choice(live: LiveTable, played: Played, one: Moment, texts: GameTexts) -> dict[str, Any]:
     moves = live.game.moves.by_text
     return {
         "step": one.step,
         "seat": one.seat,
+        "asked": texts.ask(table_at(live, played, one.step).view(one.seat)),
         "played": texts.move(moves[one.move]),
         "better": texts.move(moves[one.best]),
     }
@@ -116,7 +116,7 @@ async def hints(
     """The best moves of whoever decides after so many lines, and what was done instead."""
     lines = played.record.lines
     if step >= len(lines) or lines[step].seat < 0:
-        return {"step": step, "seat": None, "wins": [], "hints": [], "played": None}
+        return {"step": step, "seat": None, "asked": "", "wins": [], "hints": [], "played": None}
     table = await asyncio.to_thread(table_at, live, played, step)
     seen = played.hints.get(step)
     if seen is None:
@@ -132,6 +132,7 @@ async def hints(
     return {
         "step": step,
         "seat": seat,
+        "asked": texts.ask(view),
         "wins": seen["chances"],
         "hints": [worded(live, one, texts, view) for one in seen["hints"][:count]],
         "played": worded(live, seen["made"], texts, view),

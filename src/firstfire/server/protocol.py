@@ -281,6 +281,7 @@ class Scores(Answer):
 class ReplayHints(Answer):
     step: int
     seat: int | None  # who decides; nobody where chance strikes, and at the end
+    asked: str
     wins: list[float]  # of each party
     hints: list[Hint]
     played: Hint | None
@@ -289,6 +290,7 @@ class ReplayHints(Answer):
 class Choice(Answer):
     step: int  # lines of the record before it
     seat: int
+    asked: str
     played: str
     better: str
 

@@ -99,7 +99,11 @@ async def scores(at: Table, request: Request) -> Response:
 @router.get("/tables/{id}/analysis", response_model=Analysis)
 async def analysis(at: Table, request: Request) -> Response:
     """Chances to win along a finished game, as far as they have been computed."""
-    return reply(lookback.analysis_shown(at.live, await finished(at, request), at.lang))
+    return await analysed(at, await finished(at, request))
+
+
+async def analysed(at: At, played: Played) -> Response:
+    return reply(await asyncio.to_thread(lookback.analysis_shown, at.live, played, at.lang))
 
 
 @router.post("/tables/{id}/analysis", response_model=Analysis)
@@ -110,7 +114,7 @@ async def analyse(at: Table, request: Request) -> Response:
     if played.look.state == "none":
         played.look.state = "working"
         at.hub.spawn(lookback.analyse(at.hub, at.live, played))
-    return reply(lookback.analysis_shown(at.live, played, at.lang))
+    return await analysed(at, played)
 
 
 @router.post("/tables/{id}/replay/hint", response_model=ReplayHints)

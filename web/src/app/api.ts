@@ -10,6 +10,7 @@ import type {
   Made,
   Played,
   Replayed,
+  ReplayHints,
   Rules,
   Scores,
   Settings,
@@ -116,6 +117,7 @@ export class TableApi {
   record = (): Promise<string> => get(`${this.at}/record`);
   replay = (step: number, seat: number): Promise<Replayed> =>
     get(`${this.at}/replay?step=${step}&${seated(seat)}`);
+  replayHint = (step: number): Promise<ReplayHints> => post(`${this.at}/replay/hint`, { step });
   scores = (): Promise<Scores> => get(`${this.at}/scores`);
   analysis = (): Promise<Analysis> => get(`${this.at}/analysis`);
   analyse = (): Promise<Analysis> => post(`${this.at}/analysis`);

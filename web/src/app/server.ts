@@ -154,6 +154,26 @@ export interface Analysis {
   done: number;
   steps: number[];
   wins: number[][];
+  turns: (Choice & { swing: number })[];
+  missed: (Choice & { loss: number })[];
+}
+
+/** A decision of a finished game. */
+export interface Choice {
+  step: number;
+  seat: number;
+  asked: string;
+  played: string;
+  better: string;
+}
+
+export interface ReplayHints {
+  step: number;
+  seat: number | null; // null: nobody decides at this step
+  asked: string;
+  wins: number[];
+  hints: Hinted[];
+  played: Hinted | null;
 }
 
 /** Changed parts of a view: keys of the view, inside `table` its fields, and fields no more there. */

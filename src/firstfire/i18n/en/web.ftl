@@ -141,6 +141,7 @@ web-panel-log = Log
 web-panel-rules = Rules
 web-tab-log = Log
 web-tab-chat = Chat
+web-tab-chances = Chances
 web-tab-hint = Hint
 web-others-turn = { $name } decides
 web-others-held = and may still take it back
@@ -185,7 +186,22 @@ web-chart-scores = Points along the game
 web-chart-wins = Chances to win along the game
 web-chart-click = Click: the game at that point
 web-analyse = Analyse the game
-web-analysing = Analysing …
+web-analysing = Analysing … { $done }
+web-chances-about = A bot looks at every decision: who was likely to win, and which moves cost most.
+web-chances-now = Chances to win at this step
+web-chances-turns = Where the game turned
+web-chances-missed = Moves that cost most
+web-chances-better = { $played }; better: { $better }
+web-hint-then = What would a bot have done?
+web-hint-then-about = A bot looks at this step with the eyes of who decided, and names the moves it likes best.
+web-hint-nobody = Nobody decides at this step. Go one step on.
+web-hint-decides = { $name }: { $asked }
+web-hint-score =
+    { $n ->
+        [one] about { $n } point at the end
+       *[other] about { $n } points at the end
+    }
+web-hint-played = this was played
 web-rematch = Rematch
 web-replay = Replay
 web-save = Save the record
