@@ -306,6 +306,23 @@ def test_replay_from_any_seat_at_any_step(person: Person) -> None:
     person.page.wait_for_selector("#end-title")
 
 
+def test_the_log_sums_up_what_befell_me(person: Person) -> None:
+    table = person.sit("eiszeit", 3)
+    rng = random.Random(5)
+    for number in range(400):
+        if person.page.locator("#log .changes").count():
+            break
+        shown = person.get(f"/tables/{table}/view?seat=0")
+        assert not shown["view"]["over"]
+        decision = shown["decision"]
+        if decision and decision["seat"] == 0:
+            body = {"seat": 0, "move_id": f"befall-{number:05}", "expected_seq": shown["seq"]}
+            move = rng.choice(decision["moves"])["text"]
+            person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+        person.page.wait_for_timeout(30)
+    expect(person.page.locator("#log .changes")).to_contain_text(re.compile(r"^(You|\d+ of your)"))
+
+
 def test_the_replay_shows_chances_and_what_a_bot_would_have_done(person: Person) -> None:
     table = finished(person)
     person.enter(table, "?step=5")

@@ -150,6 +150,10 @@ describe('targets', () => {
     expect(client.touches(told('play', { card: 'all-two' }))).toEqual(['top-dark']);
     expect(client.touches(told('draw', { colour: 'light' }))).toEqual(['pile-light']);
     expect(client.touches(told('stones', { n: 3 }))).toEqual(['reserve-dark']);
+    expect(client.befell(told('remove', { region: 6 }))).toEqual({
+      ...{ what: 'hunters', n: -1, at: '6' },
+    });
+    expect(client.befell(told('play', { card: 'all-two' }))).toBeNull();
   });
 });
 

@@ -1,11 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Entry, GameClient } from '../src/board/types';
+import type { Entry, GameClient, Told } from '../src/board/types';
 import { blob } from '../src/board/blob';
 import { nearest } from '../src/board/zone';
 import { extent, lastUpTo, perParty, sources, stacked, ticks } from '../src/app/chart';
 import { LookBack } from '../src/app/lookback.svelte';
 import type { Analysis } from '../src/app/server';
-import { joined, lastTurn, touchedSince, turnsSince, undone } from '../src/app/history';
+import {
+  changesSince,
+  joined,
+  lastTurn,
+  touchedSince,
+  turnsSince,
+  undone,
+} from '../src/app/history';
 import { parse } from '../src/app/router.svelte';
 import { pieces, searched } from '../src/app/rules';
 import { lettersFor } from '../src/app/seating';
@@ -55,6 +62,21 @@ describe('the log', () => {
       1, 2, 3, 4, 5, 6, 7,
     ]);
     expect(joined(log, [])).toBe(log);
+  });
+  it('adds up what befell me in the turns of others', () => {
+    const lost = (seat: number, at: string, n = -1) => ({ kind: 'remove', seat, text: '', at, n });
+    const entries = [
+      entry(1, 'moves', 0, { events: [lost(0, '9')] }),
+      entry(2, 'moves', 1, { events: [lost(0, '6'), lost(2, '7')] }),
+      entry(3, 'moves', 1, { events: [lost(0, '3')] }),
+      entry(4, 'undo', 1, { undone: [3] }),
+      entry(5, 'moves', 2, { events: [lost(0, '6'), lost(0, '8')] }),
+    ];
+    const befell = (event: Told) => ({
+      ...{ what: 'hunters', n: Number(event['n']), at: String(event['at']) },
+    });
+    expect(changesSince(entries, 1, 0, befell)).toEqual([{ what: 'hunters', n: -3, at: '6, 8' }]);
+    expect(changesSince(entries, 5, 0, befell)).toEqual([]);
   });
   it('knows where my last turn ended, also in the middle of this one', () => {
     expect(lastTurn(log, 0)).toBe(2);

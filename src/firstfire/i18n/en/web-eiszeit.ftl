@@ -212,3 +212,23 @@ eiszeit-web-what-score = Points
 eiszeit-web-about-score = After the conflict each hunter on the map scores 1, beside a mammoth 2, beside two or more 3.
 eiszeit-web-what-march = March
 eiszeit-web-about-march = Up to 3 hunters of one region, and possibly a mammoth, go to one neighbour.
+
+# What befell me since my last turn
+
+eiszeit-web-since-hunters = You lost { $n ->
+    [one] { $n } hunter
+   *[other] { $n } hunters
+} in { $at }.
+eiszeit-web-since-moved = { $n ->
+    [one] { $n } of your hunters was moved
+   *[other] { $n } of your hunters were moved
+} to { $at }.
+eiszeit-web-since-points = You scored { $n }.
+eiszeit-web-since-clubs = You took { $n ->
+    [one] { $n } club
+   *[other] { $n } clubs
+}.
+eiszeit-web-since-stones = You gave { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}.

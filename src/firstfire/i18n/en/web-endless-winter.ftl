@@ -318,3 +318,18 @@ endless-winter-web-about-map-deck = A new map card moves the Nomad's camps.
 endless-winter-web-offering = Offering deck, { $n } cards
 endless-winter-web-about-offering = The Nomad buries from here instead of drawing.
 endless-winter-web-offering-open = On top, open: { $list }
+
+# What befell me since my last turn
+
+endless-winter-web-since-food = You { $way ->
+    [down] lost
+   *[up] gained
+} { $n } food.
+endless-winter-web-since-tools = You { $way ->
+    [down] lost
+   *[up] gained
+} { $n ->
+    [one] { $n } tool
+   *[other] { $n } tools
+}.
+endless-winter-web-since-score = You scored { $n } VP.

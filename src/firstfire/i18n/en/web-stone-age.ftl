@@ -317,3 +317,15 @@ stone-age-web-about-die = Everybody takes one die, from the buyer on: 1 wood, 2 
 stone-age-web-about-tray = Chances of what is pointed at, and the last roll.
 stone-age-web-empty-slot = Empty slot
 stone-age-web-empty-stack = Empty stack
+
+# What befell me since my last turn
+
+stone-age-web-since-eaten = Your people ate { $n } food.
+stone-age-web-since-hungry = Your tribe went hungry.
+stone-age-web-since-points = You { $way ->
+    [down] lost
+   *[up] scored
+} { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.

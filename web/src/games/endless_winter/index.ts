@@ -7,7 +7,7 @@ import Mine from './Mine.svelte';
 import { pages, phases, round } from './pages';
 import Picture from './Picture.svelte';
 import Rival from './Rival.svelte';
-import { refused, targets, touches } from './targets';
+import { befell, refused, targets, touches } from './targets';
 import Tribe from './Tribe.svelte';
 
 const client: GameClient = {
@@ -26,6 +26,7 @@ const client: GameClient = {
   round,
   targets,
   touches,
+  befell,
   refused,
   explain,
 };
