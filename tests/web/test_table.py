@@ -384,6 +384,54 @@ def test_hints_are_there_on_demand(person: Person) -> None:
     person.page.get_by_text(re.compile("^Mila ")).first.wait_for()
 
 
+def test_a_first_game_has_a_sentence_more(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.my_turn()
+    expect(person.page.locator("#question .help")).to_contain_text("People bring")
+    person.sit("stone-age", 2)
+    person.my_turn()
+    expect(person.page.locator("#question")).to_contain_text("Where do you place people?")
+    expect(person.page.locator("#question .help")).to_have_count(0)
+
+
+def test_the_nomad_acts_step_by_step_if_wished(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.locator("label.pill", has_text="step by step").click()
+    person.sit("endless-winter", 1)
+    scene = person.page.locator("[data-notice=scene]")
+    rng = random.Random(8)
+    for _ in range(150):
+        if scene.count():
+            break
+        person.click_something(rng)
+        person.page.wait_for_timeout(40)
+    expect(scene).to_contain_text("Next (1 of")
+    scene.get_by_role("button", name=re.compile("^Next")).click()
+    expect(scene).to_contain_text("Next (2 of")
+    scene.get_by_role("button", name="Close").click()
+    expect(scene).to_have_count(0)
+
+
+def test_full_bonuses_are_taken_at_once_and_can_be_swapped(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("Take full bonuses at once").check()
+    swap = person.page.get_by_role("button", name="swap", exact=True)
+    rng = random.Random(3)
+    for _ in range(3):
+        person.sit("endless-winter", 2)
+        for _ in range(150):
+            if swap.count() or person.ended:
+                break
+            person.click_something(rng)
+            person.page.wait_for_timeout(60)
+        if swap.count():
+            break
+    swap.click()
+    expect(person.page.get_by_role("group", name="The bonus, or a weaker one")).to_be_visible()
+
+
 def test_settings_are_kept(person: Person) -> None:
     person.page.goto("/")
     person.page.get_by_role("button", name="Settings").click()

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Entry, GameClient, Told } from '../src/board/types';
 import { blob } from '../src/board/blob';
+import { clientOf } from '../src/board/clients';
 import { nearest } from '../src/board/zone';
+import { answered, beginning, mayAnswer, turnsOf } from '../src/app/automatic';
 import { extent, lastUpTo, perParty, sources, stacked, ticks } from '../src/app/chart';
 import { LookBack } from '../src/app/lookback.svelte';
 import type { Analysis } from '../src/app/server';
@@ -16,7 +18,7 @@ import {
 import { parse } from '../src/app/router.svelte';
 import { pieces, searched } from '../src/app/rules';
 import { lettersFor } from '../src/app/seating';
-import { Catalogue, choose } from '../src/app/texts';
+import { Catalogue, choose, gameFiles } from '../src/app/texts';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
   seq,
@@ -219,5 +221,44 @@ describe('looking back', () => {
     await asked;
     expect([look.found?.state, look.working, answers.length]).toEqual(['done', false, 0]);
     vi.useRealTimers();
+  });
+});
+
+describe('what the device does for me', () => {
+  const log = [
+    entry(1, 'start', null),
+    entry(2, 'moves', 0),
+    entry(3, 'moves', 0),
+    entry(4, 'chat', 1),
+    entry(5, 'moves', 1),
+    entry(6, 'moves', 0),
+  ];
+  it('does not answer what has just been taken back', () => {
+    expect(mayAnswer(log)).toBe(true);
+    expect(mayAnswer([...log, entry(7, 'undo', 0), entry(8, 'chat', 1)])).toBe(false);
+  });
+  it('offers to swap its own last answer alone', () => {
+    expect(answered(log, 5, 0)).toBe(6);
+    expect(answered(log, null, 0)).toBe(0);
+    expect(answered(log, 5, 1)).toBe(0);
+    expect(answered([...log, entry(7, 'moves', 0)], 5, 0)).toBe(0);
+    expect(answered([...log, entry(7, 'undo', 0)], 5, 0)).toBe(0);
+  });
+  it('counts turns, for the sentence more of a first game', () => {
+    expect([turnsOf(log, 0), turnsOf(log, 1)]).toEqual([2, 1]);
+    expect(beginning(log, 0)).toBe(true);
+    expect(beginning([...log, entry(7, 'moves', 1)], 0)).toBe(true);
+    const later = [...log, entry(7, 'moves', 1), entry(8, 'moves', 0), entry(9, 'moves', 1)];
+    expect(beginning(later, 0)).toBe(false);
+  });
+  it('has a sentence for every question that it helps with', async () => {
+    for (const game of ['stone-age', 'eiszeit', 'endless-winter']) {
+      const words = new Catalogue('en');
+      await words.add(...gameFiles(game));
+      for (const ask of (await clientOf(game)).helps) {
+        const id = `${game}-web-help-${ask}`;
+        expect(words.speak(id)).not.toBe(id);
+      }
+    }
   });
 });

@@ -189,6 +189,12 @@ export interface Change {
   at?: string; // where
 }
 
+/** One thing that an opponent did that nobody plays: a caption, and what lights up. */
+export interface Scene {
+  text: string;
+  targets: string[];
+}
+
 /** What a game brings: its drawings and its vocabulary of targets. Found in games/<game>/index.ts */
 export interface GameClient {
   name: string; // as on the server: 'stone-age'
@@ -215,6 +221,12 @@ export interface GameClient {
   refused(target: string, table: TableModel): string | null;
   /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
   choose?(move: string, table: TableModel): void;
+  /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
+  atOnce?(table: TableModel): string | null;
+  /** What an opponent did that nobody plays, to be shown one after the other. */
+  scenes?(events: readonly Told[], table: TableModel): Scene[];
+  /** Questions that carry one sentence more in a first game: '<game>-web-help-<ask>'. */
+  helps: readonly string[];
   /** What a target is, in words. */
   explain(target: string, table: TableModel): Explanation | null;
 }

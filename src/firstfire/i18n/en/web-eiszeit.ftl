@@ -232,3 +232,12 @@ eiszeit-web-since-stones = You gave { $n ->
     [one] { $n } stone
    *[other] { $n } stones
 }.
+
+# One sentence more in a first game
+
+eiszeit-web-help-place-first = Each hunter on the map scores after the conflict, more beside mammoths; a region feeds only so many.
+eiszeit-web-help-play-card = Light cards cost stones and act for you; dark cards bring stones, and opponents carry them out.
+eiszeit-web-help-name-opponent = Whoever you name must carry the card out, where they like it best.
+eiszeit-web-help-refill = Light cards are actions you pay for; dark cards are stones to come.
+eiszeit-web-help-discard-card = A card put away makes room for another one.
+eiszeit-web-help-lay-ice = Ice takes the region away for the rest of the game; its hunters go home.

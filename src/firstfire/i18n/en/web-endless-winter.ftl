@@ -333,3 +333,12 @@ endless-winter-web-since-tools = You { $way ->
    *[other] { $n } tools
 }.
 endless-winter-web-since-score = You scored { $n } VP.
+
+# One sentence more in a first game
+
+endless-winter-web-help-play-or-place = A figure in a column does its actions from top to bottom, paid with the labour of your cards.
+endless-winter-web-help-top = Cards from your hand give labour here; what is not used by the end of the turn is lost.
+endless-winter-web-help-middle = Do as much as you can pay for, then go on to the next section.
+endless-winter-web-help-bottom = Only the first figure at the bottom of a column gets this bonus.
+endless-winter-web-help-bonus = Any weaker bonus may be taken instead of the one received.
+endless-winter-web-help-lay-stack = Cards laid for the eclipse count their labour for the turn order and bring their eclipse effects.

@@ -329,3 +329,12 @@ stone-age-web-since-points = You { $way ->
     [one] { $n } point
    *[other] { $n } points
 }.
+
+# One sentence more in a first game
+
+stone-age-web-help-place-people = People bring what their place gives: at the forest one die each, the sum divided by 3 in wood.
+stone-age-web-help-use-people = The order is yours: fetch resources before you pay for a card or a building.
+stone-age-web-help-add-tools = Each tool helps one roll a round; a higher sum may bring one more.
+stone-age-web-help-buy-card = Any resources pay for a card: it helps at once, and its lower half counts at the end.
+stone-age-web-help-buy-building = A building scores at once what was paid for it: wood 3, clay 4, stone 5, gold 6.
+stone-age-web-help-feed-or-starve = Every person eats 1 food a round; any resource can stand in for a food.

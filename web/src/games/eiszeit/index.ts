@@ -50,6 +50,7 @@ const client: GameClient = {
   touches,
   befell,
   refused,
+  helps: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
   explain,
   choose: (move, table) =>
     void (move === 'done' ? planOf(table).enough() : planOf(table).choose(move)),

@@ -9,6 +9,7 @@ import Picture from './Picture.svelte';
 import Rival from './Rival.svelte';
 import { befell, refused, targets, touches } from './targets';
 import Tribe from './Tribe.svelte';
+import { atOnce, scenes } from './showing';
 
 const client: GameClient = {
   name: 'endless-winter',
@@ -28,6 +29,9 @@ const client: GameClient = {
   touches,
   befell,
   refused,
+  atOnce,
+  scenes,
+  helps: ['play-or-place', 'top', 'middle', 'bottom', 'bonus', 'lay-stack'],
   explain,
 };
 export default client;

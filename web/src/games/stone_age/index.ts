@@ -43,6 +43,7 @@ const client: GameClient = {
   touches,
   befell,
   refused,
+  helps: ['place-people', 'use-people', 'add-tools', 'buy-card', 'buy-building', 'feed-or-starve'],
   explain,
 };
 
