@@ -341,6 +341,17 @@ describe('drafts', () => {
     expect(table.played).toEqual([]);
   });
 
+  it('takes everything back at once', async () => {
+    const [table, plan] = await start('two');
+    expect(plan.clear()).toBe(false);
+    await plan.choose('place 7');
+    await plan.look();
+    expect(plan.clear()).toBe(true);
+    await plan.look();
+    expect([table.draft, plan.items, table.played]).toEqual([[], [], []]);
+    expect(plan.clear()).toBe(false);
+  });
+
   it('lets the first region of a terrain card decide its use', async () => {
     const [table, plan] = await start('terrain');
     await plan.choose('place 12');

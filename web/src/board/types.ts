@@ -221,6 +221,8 @@ export interface GameClient {
   refused(target: string, table: TableModel): string | null;
   /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
   choose?(move: string, table: TableModel): void;
+  /** Take back all of such a draft; false if there is none. */
+  clear?(table: TableModel): boolean;
   /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
   atOnce?(table: TableModel): string | null;
   /** What an opponent did that nobody plays, to be shown one after the other. */

@@ -52,6 +52,7 @@ const client: GameClient = {
   refused,
   helps: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
   explain,
+  clear: (table) => planOf(table).clear(),
   choose: (move, table) =>
     void (move === 'done' ? planOf(table).enough() : planOf(table).choose(move)),
 };
