@@ -19,6 +19,7 @@ RECORDS = Path(__file__).parents[1] / "stone_age" / "records"
 ACT = {"move_id": "?", "expected_seq": "?", "seat": 0}
 REQUESTS: dict[str, tuple[str, str, Any]] = {
     "info": ("GET", "", None),
+    "things": ("GET", "/things", None),
     "view": ("GET", "/view", None),
     "view of seat 0": ("GET", "/view?seat=0", None),
     "view as spectator": ("GET", "/view?seat=-1", None),
@@ -52,7 +53,14 @@ REQUESTS: dict[str, tuple[str, str, Any]] = {
     "leave seat 0": ("POST", "/leave", {"seat": 0}),
 }
 OUT = dict.fromkeys(REQUESTS, 401)
-LOOKS = {"info": 200, "view": 200, "view as spectator": 200, "entries": 200, "watch": 200}
+LOOKS = {
+    "info": 200,
+    "things": 200,
+    "view": 200,
+    "view as spectator": 200,
+    "entries": 200,
+    "watch": 200,
+}
 NO = dict.fromkeys(REQUESTS, 403) | {"claim": 401, "join": 409}
 LATER = {"replay": 409, "replay hint": 409, "scores": 409, "analysis": 409, "analyse": 409}
 EXPECTED: dict[str, dict[str, int]] = {

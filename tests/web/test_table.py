@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from firstfire.library import pack_text
 from tests.web.browser import PHONE, Person, Server, until
 
 pytestmark = pytest.mark.xdist_group("web")
@@ -430,6 +431,39 @@ def test_full_bonuses_are_taken_at_once_and_can_be_swapped(person: Person) -> No
             break
     swap.click()
     expect(person.page.get_by_role("group", name="The bonus, or a weaker one")).to_be_visible()
+
+
+def test_letters_lead_to_the_regions_of_the_table(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.my_turn()
+    for letter, region in {"l": "log", "o": "board", "b": "decision", "m": "mine"}.items():
+        person.page.keyboard.press("g")
+        person.page.keyboard.press(letter)
+        inside = f"() => document.activeElement.closest('#{region}') !== null"
+        person.page.wait_for_function(inside)
+
+
+def test_escape_drops_what_waits_to_be_sent(person: Person) -> None:
+    """Eiszeit collects the pieces of one decision; Escape takes them back."""
+    person.sit("eiszeit", 3)
+    rng = random.Random(2)
+    chosen = person.page.locator("#decision .chip")
+    for _ in range(150):
+        person.click_something(rng)
+        person.page.wait_for_timeout(60)
+        if chosen.count():
+            break
+    expect(chosen.first).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+
+
+def test_a_table_explains_its_own_data(person: Person) -> None:
+    dear = 'cost = "2 wood, 1 clay", points = 77'
+    own = re.sub(r'cost = "[^"]*"(, points = \d+)?', dear, pack_text("stone-age"))
+    person.sit("stone-age", 4, pack=own)
+    person.my_turn()
+    expect(person.page.locator("#board")).to_contain_text("77")
 
 
 def test_settings_are_kept(person: Person) -> None:

@@ -64,7 +64,6 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => ask('POST', pa
 const seated = (seat: number): string => `seat=${seat}`;
 
 export const games = (): Promise<GameInfo[]> => get('/games');
-export const things = (game: string): Promise<Things> => get(`/games/${game}/things`);
 export const rules = (game: string): Promise<Rules> => get(`/games/${game}/rules`);
 export const tables = async (): Promise<{ mine: Listed[]; public: Listed[] }> => get('/tables');
 export const make = (wish: Wish): Promise<Made> => post('/tables', wish);
@@ -83,6 +82,7 @@ export class TableApi {
     this.at = `/tables/${encodeURIComponent(id)}`;
   }
   info = (): Promise<Info> => get(this.at);
+  things = (): Promise<Things> => get(`${this.at}/things`);
   claim = (secret: string, name?: string): Promise<Info> =>
     post(`${this.at}/claim`, name ? { secret, name } : { secret });
   join = (wish: { seat?: number; name?: string; spectate?: boolean }): Promise<Info> =>

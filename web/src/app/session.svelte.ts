@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { clientOf } from '../board/clients';
 import type { Entry, GameClient, Shown, Told } from '../board/types';
-import { Problem, spoken, TableApi, things } from './api';
+import { Problem, spoken, TableApi } from './api';
 import { flashOthers, soundOf } from './cues';
 import { joined, lastTurn, touchedSince } from './history';
 import { capture, finishAll, play } from './motion';
@@ -177,7 +177,7 @@ export class Session {
     if (this.info.state === 'waiting') this.info = await this.api.info();
     if (!this.table) {
       const table = new Table(this.client, shown, this.outbox, this.speak);
-      table.things = await things(this.info.game);
+      table.things = await this.api.things();
       if (this.seats.length > 1 && !shown.view.over) await this.firstEyes(table);
       table.told = this.news;
       this.table = table;
