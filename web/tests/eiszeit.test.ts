@@ -95,8 +95,9 @@ describe('targets', () => {
         }
         for (const target of targets) {
           expect([...there], offer.text).toContain(target);
+          // also on the page that is not seen: the phone turns to where something can be done
           expect(
-            pages.some((page) => page.has(target)),
+            pages.every((page) => page.has(target)),
             `${offer.text} on a phone`,
           ).toBe(true);
         }
