@@ -497,6 +497,27 @@ def test_the_main_decision_needs_no_scrolling(
         assert box["y"] + box["height"] <= size[1]
 
 
+SMALL = """() => [...document.querySelectorAll(
+  'header button, header a, nav button, .top button, #decision button, #decision [role=button]')]
+  .map((e) => [e.getAttribute('aria-label') ?? e.textContent.trim(), e.getBoundingClientRect()])
+  .filter(([, r]) => r.width && Math.min(r.width, r.height) < 40)
+  .map(([name, r]) => `${name}: ${r.width} × ${r.height}`)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("stone-age", 4), ("eiszeit", 4), ("endless-winter", 3)]
+)
+def test_a_finger_finds_its_place(people: Make, server: Server, game: str, seats: int) -> None:
+    person = people(server.address, size=PHONE, touch=True)
+    person.sit(game, seats)
+    rng = random.Random(6)
+    for _ in range(12):
+        person.my_turn()
+        assert person.page.evaluate(SMALL) == []
+        person.click_something(rng)
+        person.page.wait_for_timeout(60)
+
+
 def test_touch_is_two_taps(people: Make, server: Server) -> None:
     person = people(server.address, size=PHONE, touch=True)
     table = person.sit("eiszeit", 3)
