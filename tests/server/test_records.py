@@ -132,6 +132,8 @@ def test_any_step_with_any_seats_eyes(anna: Person, name: str) -> None:
             view.pop("decision")
             assert found["shown"]["view"] == json.loads(json.dumps(view))
             assert (found["step"], found["steps"]) == (step, count)
+            assert bool(found["lines"]) <= bool(found["events"])
+            assert all(event["text"] for event in found["events"])
     marks = found["marks"]
     assert [mark["kind"] for mark in marks].count("round") >= 3
     assert all(mark["text"].endswith(".") for mark in marks)

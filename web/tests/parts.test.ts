@@ -15,6 +15,7 @@ import {
   turnsSince,
   undone,
 } from '../src/app/history';
+import { toldAt } from '../src/app/replay.svelte';
 import { parse } from '../src/app/router.svelte';
 import { pieces, searched } from '../src/app/rules';
 import { lettersFor } from '../src/app/seating';
@@ -199,6 +200,13 @@ describe('texts', () => {
 });
 
 describe('looking back', () => {
+  it('remembers events from step to step, not over a jump', () => {
+    const told = (kind: string): Told => ({ kind, seat: 0, text: '' });
+    const [roll, gain] = [told('roll'), told('gain')];
+    expect(toldAt([roll], [gain], 1)).toEqual([roll, gain]);
+    expect(toldAt([roll], [gain], 5)).toEqual([gain]);
+    expect(toldAt([roll], [gain], -1)).toEqual([gain]);
+  });
   it('finds the moment that a step belongs to', () => {
     expect([0, 2, 3, 7, 99].map((step) => lastUpTo([2, 3, 8], step))).toEqual([-1, 0, 1, 1, 2]);
     expect(lastUpTo([], 4)).toBe(-1);

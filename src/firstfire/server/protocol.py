@@ -268,6 +268,7 @@ class Replay(Answer):
     steps: int
     shown: Shown
     marks: list[Mark] | None
+    events: list[Told]
     lines: list[str]
     move: str | None
 

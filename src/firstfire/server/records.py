@@ -219,6 +219,7 @@ def replay_shown(
             "names": list(texts.names),
             "since": 0,
         },
+        "events": [{**event, "text": texts.event(event)} for event in events],
         "lines": texts.story(events),
         "move": line.words if own and line is not None else None,
     }

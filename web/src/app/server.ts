@@ -1,5 +1,5 @@
 // What the server tells beside Shown and Entry (see board/types.ts and docs/design/0005).
-import type { Entry, Shown } from '../board/types';
+import type { Entry, Shown, Told } from '../board/types';
 
 export interface GameOption {
   name: string;
@@ -139,7 +139,8 @@ export interface Replayed {
   steps: number;
   shown: Shown;
   marks: Mark[] | null;
-  lines: string[]; // what happened at this step
+  events: Told[]; // what happened at this step
+  lines: string[];
   move: string | null;
 }
 
