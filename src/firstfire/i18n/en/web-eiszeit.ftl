@@ -18,7 +18,10 @@ eiszeit-web-under-ice = under ice
 eiszeit-web-region = Region { $region }
 eiszeit-web-region-ice = { $number }, under ice
 eiszeit-web-nobody = nobody
-eiszeit-web-region-name = { $number }, { $terrain }, { $hunters } hunters, room for { $room }: { $who }{ $mammoths ->
+eiszeit-web-region-name = { $number }, { $terrain }, { $hunters ->
+    [one] { $hunters } hunter
+   *[other] { $hunters } hunters
+}, room for { $room }: { $who }{ $mammoths ->
     [0] {""}
     [one] , { $mammoths } mammoth
    *[other] , { $mammoths } mammoths
@@ -241,3 +244,7 @@ eiszeit-web-help-name-opponent = Whoever you name must carry the card out, where
 eiszeit-web-help-refill = Light cards are actions you pay for; dark cards are stones to come.
 eiszeit-web-help-discard-card = A card put away makes room for another one.
 eiszeit-web-help-lay-ice = Ice takes the region away for the rest of the game; its hunters go home.
+
+# An opponent, for those who hear the table
+
+eiszeit-web-rival = Points { $score }; stones { $stones }; hunters on the map { $hunters }, at home { $home }; clubs { $clubs }.

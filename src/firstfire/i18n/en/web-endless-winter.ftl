@@ -219,7 +219,10 @@ endless-winter-web-burial-line = { $rank ->
 
 # --- my board ---
 
-endless-winter-web-my-board = My board: { $food } food, { $tools } tools
+endless-winter-web-my-board = My board: { $food } food, { $tools ->
+    [one] { $tools } tool
+   *[other] { $tools } tools
+}
 endless-winter-web-nth = { $n ->
     [1] 1st in order
     [2] 2nd in order
@@ -342,3 +345,10 @@ endless-winter-web-help-middle = Do as much as you can pay for, then go on to th
 endless-winter-web-help-bottom = Only the first figure at the bottom of a column gets this bonus.
 endless-winter-web-help-bonus = Any weaker bonus may be taken instead of the one received.
 endless-winter-web-help-lay-stack = Cards laid for the eclipse count their labour for the turn order and bring their eclipse effects.
+
+# An opponent, for those who hear the table
+
+endless-winter-web-rival = VP { $score }; food { $food } of { $limit }; tools { $tools }; { $nomad ->
+    [yes] {""}
+   *[no] cards in hand { $hand };{" "}
+}buried cards { $buried }; animals { $animals }; sacred stones { $stones }; villages { $villages }.

@@ -338,3 +338,7 @@ stone-age-web-help-add-tools = Each tool helps one roll a round; a higher sum ma
 stone-age-web-help-buy-card = Any resources pay for a card: it helps at once, and its lower half counts at the end.
 stone-age-web-help-buy-building = A building scores at once what was paid for it: wood 3, clay 4, stone 5, gold 6.
 stone-age-web-help-feed-or-starve = Every person eats 1 food a round; any resource can stand in for a food.
+
+# An opponent, for those who hear the table
+
+stone-age-web-rival = Points { $score }; people { $people }; food { $food }; { $goods }; tools { $tools }; farming { $farming }; cards { $cards }; buildings { $buildings }.
