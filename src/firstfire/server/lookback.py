@@ -42,7 +42,7 @@ async def analyse(hub: Hub, live: LiveTable, played: Played) -> None:
 async def moment(hub: Hub, live: LiveTable, played: Played, step: int) -> Moment:
     thought = {"iterations": hub.settings.analysis_iterations, "seconds": 0.0, "count": 1}
     table = await asyncio.to_thread(table_at, live, played, step)
-    seen = await hub.crew.ask(looking_back(live, played, table, step) | thought)
+    seen = await hub.crew.ask_aside(looking_back(live, played, table, step) | thought)
     made, best = seen["made"], seen["hints"][0]
     seat = played.record.lines[step].seat
     return Moment(step, seat, made["text"], seen["chances"], made["win"], best["text"], best["win"])
