@@ -3,12 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The icons stand once in the page, so that every drawing can use them by their ids. */
+/** The icons stand once in the page; their ids begin with `i-`, so that they meet no others. */
 function sprite(): Plugin {
   const file = new URL('./src/board/icons.svg', import.meta.url);
+  const icons = (): string =>
+    readFileSync(file, 'utf-8').replaceAll('<symbol id="', '<symbol id="i-');
   return {
     name: 'sprite',
-    transformIndexHtml: (html) => html.replace('<!--icons-->', readFileSync(file, 'utf-8')),
+    transformIndexHtml: (html) => html.replace('<!--icons-->', icons()),
   };
 }
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from firstfire.bots import dealt_anew, searcher
+from firstfire.bots.search import Candidate
 from firstfire.bots.weights import judgement_for
-from firstfire.core import Game, Pack, Record, Table
+from firstfire.core import Game, Move, Pack, Record, State, Table
 from firstfire.core.record import Line
 
 ITERATIONS = 150  # for each decision
@@ -98,16 +99,32 @@ def look_back(
 
 
 def moment(table: Table, step: int, line: Line, iterations: int) -> Moment:
-    state = dealt_anew(table.state, table.seed)
-    search = searcher(state, table.seed + step, iterations)
+    state, made = dealt_anew(table.state, table.seed), table.find(line.words)
+    seen = weighed(state, made, table.seed + step, iterations)
+    best = seen.found[0]
+    return Moment(
+        step, line.seat, made.text, seen.chances, seen.own.wins, best.move.text, best.wins
+    )
+
+
+class Weighed(NamedTuple):
+    """What a search says of a decision and of the move that was made."""
+
+    chances: list[float]  # of each party to win, before the move
+    found: list[Candidate]  # the best first
+    own: Candidate  # the move that was made
+
+
+def weighed(
+    state: State, made: Move, seed: int, iterations: int = 0, seconds: float = 0.0
+) -> Weighed:
+    search = searcher(state, seed, iterations, seconds)
     found = search.search(state)
-    chances = [wins / iterations for wins in search.chances]
-    made = table.find(line.words)
-    best = found[0]
-    own = next((one for one in found if one.move is made), best)
+    chances = [wins / sum(search.chances) for wins in search.chances]
+    own = next((one for one in found if one.move is made), found[0])
     if own.visits < LEAST:
         own = search.weigh(state, made, LEAST - own.visits)
-    return Moment(step, line.seat, made.text, chances, own.wins, best.move.text, best.wins)
+    return Weighed(chances, found, own)
 
 
 def analyse(

@@ -24,7 +24,14 @@ from firstfire.server.serve import listening
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 
-FAST = Settings(rate=0, bot_workers=1, hint_seconds=0.0, hint_iterations=20, sweep_seconds=0.2)
+FAST = Settings(
+    rate=0,
+    bot_workers=1,
+    hint_seconds=0.0,
+    hint_iterations=20,
+    analysis_iterations=10,
+    sweep_seconds=0.2,
+)
 Json = dict[str, Any]
 
 

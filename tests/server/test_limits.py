@@ -180,7 +180,7 @@ POSTS = (
         for what in (
             *("claim", "join", "leave", "seats/0", "links", "settings", "start", "chat"),
             *("moves", "preview", "forecast", "refusal", "undo", "end", "hint"),
-            *("rematch", "analysis"),
+            *("rematch", "analysis", "replay/hint"),
         )
     ),
 )

@@ -132,6 +132,8 @@ def test_any_step_with_any_seats_eyes(anna: Person, name: str) -> None:
             view.pop("decision")
             assert found["shown"]["view"] == json.loads(json.dumps(view))
             assert (found["step"], found["steps"]) == (step, count)
+            assert bool(found["lines"]) <= bool(found["events"])
+            assert all(event["text"] for event in found["events"])
     marks = found["marks"]
     assert [mark["kind"] for mark in marks].count("round") >= 3
     assert all(mark["text"].endswith(".") for mark in marks)
@@ -151,16 +153,46 @@ def test_scores_along_the_game(anna: Person, name: str) -> None:
 
 
 def test_chances_to_win_on_demand(anna: Person) -> None:
-    id = upload(anna, FINISHED["stone-age"].read_text("utf-8"))["table"]["id"]
+    record = parse_record(FINISHED["eiszeit"].read_text("utf-8"))
+    id = upload(anna, str(record))["table"]["id"]
     ask = f"/tables/{id}/analysis"
     assert anna.get(ask).json()["state"] == "none"
     assert anna.post(ask).json()["state"] == "working"
-    wait_for(lambda: anna.get(ask).json()["state"] == "done", 60)
+    wait_for(lambda: anna.get(ask).json()["done"] > 0, 60)
+    assert anna.get(ask).json()["missed"] == []  # not before all is known
+    wait_for(lambda: anna.get(ask).json()["state"] == "done", 120)
     found = anna.get(ask).json()
-    winners = anna.view(id, 0)["view"]["result"]["winners"]
-    assert len(found["wins"]) == len(found["steps"]) > 20
+    decisions = [step for step, line in enumerate(record.lines) if line.seat >= 0]
+    assert found["steps"] == [*decisions, len(record.lines)]
     assert all(sum(wins) == pytest.approx(1, abs=0.01) for wins in found["wins"])
-    assert max(range(2), key=lambda seat: found["wins"][-1][seat]) in winners
+    winners = anna.view(id, 0)["view"]["result"]["winners"]
+    assert [seat for seat, share in enumerate(found["wins"][-1]) if share > 0] == winners
+    for one in (*found["turns"], *found["missed"]):
+        assert record.lines[one["step"]].seat == one["seat"]
+        assert one["played"]
+        assert one["asked"]
+    assert all(one["played"] != one["better"] for one in found["missed"])
+
+
+@every_game
+def test_hints_at_a_step_and_what_was_done(anna: Person, name: str) -> None:
+    record = parse_record(FINISHED[name].read_text("utf-8"))
+    id = upload(anna, str(record))["table"]["id"]
+    count = len(record.lines)
+    step = next(at for at in range(count // 2, count) if record.lines[at].seat >= 0)
+    ask = f"/tables/{id}/replay/hint"
+    found = anna.post(ask, {"step": step, "moves": 2}).json()
+    assert (found["step"], found["seat"]) == (step, record.lines[step].seat)
+    assert 1 <= len(found["hints"]) <= 2
+    assert found["played"]["text"] == record.lines[step].words
+    assert all(one["label"] and 0 <= one["win"] <= 1 for one in found["hints"])
+    assert sum(found["wins"]) == pytest.approx(1, abs=0.01)
+    assert anna.post(ask, {"step": step, "moves": 2}).json() == found
+    chance = next(at for at in range(count) if record.lines[at].seat < 0)
+    for nobody in (chance, count, 10**6):
+        nothing = anna.post(ask, {"step": nobody}).json()
+        assert (nothing["seat"], nothing["hints"], nothing["played"]) == (None, [], None)
+    assert anna.post(ask, {"step": -1}).status_code == 422
 
 
 # --- honest dice ------------------------------------------------------------------------------

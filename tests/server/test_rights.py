@@ -19,6 +19,7 @@ RECORDS = Path(__file__).parents[1] / "stone_age" / "records"
 ACT = {"move_id": "?", "expected_seq": "?", "seat": 0}
 REQUESTS: dict[str, tuple[str, str, Any]] = {
     "info": ("GET", "", None),
+    "things": ("GET", "/things", None),
     "view": ("GET", "/view", None),
     "view of seat 0": ("GET", "/view?seat=0", None),
     "view as spectator": ("GET", "/view?seat=-1", None),
@@ -45,15 +46,23 @@ REQUESTS: dict[str, tuple[str, str, Any]] = {
     "rematch": ("POST", "/rematch", {}),
     "record": ("GET", "/record", None),
     "replay": ("GET", "/replay?step=5&seat=0", None),
+    "replay hint": ("POST", "/replay/hint", {"step": 5}),
     "scores": ("GET", "/scores", None),
     "analysis": ("GET", "/analysis", None),
     "analyse": ("POST", "/analysis", {}),
     "leave seat 0": ("POST", "/leave", {"seat": 0}),
 }
 OUT = dict.fromkeys(REQUESTS, 401)
-LOOKS = {"info": 200, "view": 200, "view as spectator": 200, "entries": 200, "watch": 200}
+LOOKS = {
+    "info": 200,
+    "things": 200,
+    "view": 200,
+    "view as spectator": 200,
+    "entries": 200,
+    "watch": 200,
+}
 NO = dict.fromkeys(REQUESTS, 403) | {"claim": 401, "join": 409}
-LATER = {"replay": 409, "scores": 409, "analysis": 409, "analyse": 409}
+LATER = {"replay": 409, "replay hint": 409, "scores": 409, "analysis": 409, "analyse": 409}
 EXPECTED: dict[str, dict[str, int]] = {
     "nobody": OUT,
     "other table": OUT,
@@ -95,7 +104,14 @@ EXPECTED: dict[str, dict[str, int]] = {
     },
 }
 # The same when the game is over.
-SHOWN = {"record": 200, "replay": 200, "scores": 200, "analysis": 200, "analyse": 200}
+SHOWN = {
+    "record": 200,
+    "replay": 200,
+    "replay hint": 200,
+    "scores": 200,
+    "analysis": 200,
+    "analyse": 200,
+}
 OVER = {"moves": 409, "undo": 409, "end": 409, "hint": 409, "bot to seat 0": 409}
 EXPECTED |= {
     "nobody, over": OUT,

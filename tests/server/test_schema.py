@@ -92,3 +92,5 @@ def test_answers_of_finished_games_have_the_described_types(tables: Any) -> None
     protocol.Replay.model_validate(replay, strict=True)
     protocol.Scores.model_validate(person.get(f"/tables/{over}/scores").json(), strict=True)
     protocol.Analysis.model_validate(person.get(f"/tables/{over}/analysis").json(), strict=True)
+    hint = person.post(f"/tables/{over}/replay/hint", {"step": 0}).json()
+    protocol.ReplayHints.model_validate(hint, strict=True)

@@ -114,6 +114,10 @@ def test_a_table_with_data_of_its_own(anna: Person) -> None:
     own = pack_text("stone-age").replace("points = 10", "points = 11", 1)
     table, _ = anna.make("stone-age", "me", "me", pack=own, confirm="never")
     assert table["data"] != firstfire.load("stone-age").default_pack.digest
+    explained = anna.get(f"/tables/{table['id']}/things").json()["buildings"]["B01"]
+    usual = anna.get("/games/stone-age/things").json()["buildings"]["B01"]
+    assert (explained["points"], usual["points"]) == (11, 10)
+    assert "11" in explained["text"]
     assert anna.view(table["id"], 0)["view"]["data"] == table["data"]
     anna.play(table["id"], "place hunt 1", seat=0)
 

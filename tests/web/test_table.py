@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from firstfire.library import pack_text
 from tests.web.browser import PHONE, Person, Server, until
 
 pytestmark = pytest.mark.xdist_group("web")
@@ -306,6 +307,45 @@ def test_replay_from_any_seat_at_any_step(person: Person) -> None:
     person.page.wait_for_selector("#end-title")
 
 
+def test_the_log_sums_up_what_befell_me(person: Person) -> None:
+    table = person.sit("eiszeit", 3)
+    rng = random.Random(5)
+    for number in range(400):
+        if person.page.locator("#log .changes").count():
+            break
+        shown = person.get(f"/tables/{table}/view?seat=0")
+        assert not shown["view"]["over"]
+        decision = shown["decision"]
+        if decision and decision["seat"] == 0:
+            body = {"seat": 0, "move_id": f"befall-{number:05}", "expected_seq": shown["seq"]}
+            move = rng.choice(decision["moves"])["text"]
+            person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+        person.page.wait_for_timeout(30)
+    expect(person.page.locator("#log .changes")).to_contain_text(re.compile(r"^(You|\d+ of your)"))
+
+
+def test_the_replay_shows_chances_and_what_a_bot_would_have_done(person: Person) -> None:
+    table = finished(person)
+    person.enter(table, "?step=5")
+    person.page.get_by_role("button", name="Chances to win along the game").click()
+    person.page.get_by_role("button", name="Analyse the game").click()
+    expect(person.page.get_by_text("Where the game turned")).to_be_visible(timeout=240_000)
+    chart = person.page.get_by_role("img", name="Chances to win along the game")
+    box = chart.bounding_box()
+    assert box is not None
+    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    slider = person.page.get_by_role("slider")
+    until(lambda: int(slider.input_value()) > 20)
+    person.page.locator("#tab-panel li button").first.click()
+    jumped = person.page.locator("#tab-panel li button.now")
+    expect(jumped).to_be_visible()
+    person.page.keyboard.press("h")
+    expect(person.page.get_by_text("this was played")).to_be_visible()
+    expect(person.page.locator("#tab-panel li").first).to_contain_text("%")
+    person.page.locator("#tab-chances").click()
+    expect(chart).to_be_visible()
+
+
 def test_rematch(person: Person) -> None:
     table = finished(person)
     person.enter(table)
@@ -345,6 +385,87 @@ def test_hints_are_there_on_demand(person: Person) -> None:
     person.page.get_by_text(re.compile("^Mila ")).first.wait_for()
 
 
+def test_a_first_game_has_a_sentence_more(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.my_turn()
+    expect(person.page.locator("#question .help")).to_contain_text("People bring")
+    person.sit("stone-age", 2)
+    person.my_turn()
+    expect(person.page.locator("#question")).to_contain_text("Where do you place people?")
+    expect(person.page.locator("#question .help")).to_have_count(0)
+
+
+def test_the_nomad_acts_step_by_step_if_wished(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.locator("label.pill", has_text="step by step").click()
+    person.sit("endless-winter", 1)
+    scene = person.page.locator("[data-notice=scene]")
+    rng = random.Random(8)
+    for _ in range(150):
+        if scene.count():
+            break
+        person.click_something(rng)
+        person.page.wait_for_timeout(40)
+    expect(scene).to_contain_text("Next (1 of")
+    scene.get_by_role("button", name=re.compile("^Next")).click()
+    expect(scene).to_contain_text("Next (2 of")
+    scene.get_by_role("button", name="Close").click()
+    expect(scene).to_have_count(0)
+
+
+def test_full_bonuses_are_taken_at_once_and_can_be_swapped(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("Take full bonuses at once").check()
+    swap = person.page.get_by_role("button", name="swap", exact=True)
+    rng = random.Random(3)
+    for _ in range(3):
+        person.sit("endless-winter", 2)
+        for _ in range(150):
+            if swap.count() or person.ended:
+                break
+            person.click_something(rng)
+            person.page.wait_for_timeout(60)
+        if swap.count():
+            break
+    swap.click()
+    expect(person.page.get_by_role("group", name="The bonus, or a weaker one")).to_be_visible()
+
+
+def test_letters_lead_to_the_regions_of_the_table(person: Person) -> None:
+    person.sit("stone-age", 2)
+    person.my_turn()
+    for letter, region in {"l": "log", "o": "board", "b": "decision", "m": "mine"}.items():
+        person.page.keyboard.press("g")
+        person.page.keyboard.press(letter)
+        inside = f"() => document.activeElement.closest('#{region}') !== null"
+        person.page.wait_for_function(inside)
+
+
+def test_escape_drops_what_waits_to_be_sent(person: Person) -> None:
+    """Eiszeit collects the pieces of one decision; Escape takes them back."""
+    person.sit("eiszeit", 3)
+    rng = random.Random(2)
+    chosen = person.page.locator("#decision .chip")
+    for _ in range(150):
+        person.click_something(rng)
+        person.page.wait_for_timeout(60)
+        if chosen.count():
+            break
+    expect(chosen.first).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+
+
+def test_a_table_explains_its_own_data(person: Person) -> None:
+    dear = 'cost = "2 wood, 1 clay", points = 77'
+    own = re.sub(r'cost = "[^"]*"(, points = \d+)?', dear, pack_text("stone-age"))
+    person.sit("stone-age", 4, pack=own)
+    person.my_turn()
+    expect(person.page.locator("#board")).to_contain_text("77")
+
+
 def test_settings_are_kept(person: Person) -> None:
     person.page.goto("/")
     person.page.get_by_role("button", name="Settings").click()
@@ -374,6 +495,27 @@ def test_the_main_decision_needs_no_scrolling(
         box = person.page.locator("#decision").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= size[1]
+
+
+SMALL = """() => [...document.querySelectorAll(
+  'header button, header a, nav button, .top button, #decision button, #decision [role=button]')]
+  .map((e) => [e.getAttribute('aria-label') ?? e.textContent.trim(), e.getBoundingClientRect()])
+  .filter(([, r]) => r.width && Math.min(r.width, r.height) < 40)
+  .map(([name, r]) => `${name}: ${r.width} × ${r.height}`)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("stone-age", 4), ("eiszeit", 4), ("endless-winter", 3)]
+)
+def test_a_finger_finds_its_place(people: Make, server: Server, game: str, seats: int) -> None:
+    person = people(server.address, size=PHONE, touch=True)
+    person.sit(game, seats)
+    rng = random.Random(6)
+    for _ in range(12):
+        person.my_turn()
+        assert person.page.evaluate(SMALL) == []
+        person.click_something(rng)
+        person.page.wait_for_timeout(60)
 
 
 def test_touch_is_two_taps(people: Make, server: Server) -> None:

@@ -95,8 +95,9 @@ describe('targets', () => {
         }
         for (const target of targets) {
           expect([...there], offer.text).toContain(target);
+          // also on the page that is not seen: the phone turns to where something can be done
           expect(
-            pages.some((page) => page.has(target)),
+            pages.every((page) => page.has(target)),
             `${offer.text} on a phone`,
           ).toBe(true);
         }
@@ -150,6 +151,10 @@ describe('targets', () => {
     expect(client.touches(told('play', { card: 'all-two' }))).toEqual(['top-dark']);
     expect(client.touches(told('draw', { colour: 'light' }))).toEqual(['pile-light']);
     expect(client.touches(told('stones', { n: 3 }))).toEqual(['reserve-dark']);
+    expect(client.befell(told('remove', { region: 6 }))).toEqual({
+      ...{ what: 'hunters', n: -1, at: '6' },
+    });
+    expect(client.befell(told('play', { card: 'all-two' }))).toBeNull();
   });
 });
 
@@ -335,6 +340,17 @@ describe('drafts', () => {
     await plan.drop(plan.items[0]!);
     expect(table.draft).toEqual([]);
     expect(table.played).toEqual([]);
+  });
+
+  it('takes everything back at once', async () => {
+    const [table, plan] = await start('two');
+    expect(plan.clear()).toBe(false);
+    await plan.choose('place 7');
+    await plan.look();
+    expect(plan.clear()).toBe(true);
+    await plan.look();
+    expect([table.draft, plan.items, table.played]).toEqual([[], [], []]);
+    expect(plan.clear()).toBe(false);
   });
 
   it('lets the first region of a terrain card decide its use', async () => {

@@ -398,3 +398,31 @@ describe('what is shown', () => {
     }
   });
 });
+
+describe('what happens by itself', () => {
+  it('takes a full bonus at once where nothing else is to be chosen about it', () => {
+    const given = of('bonus').map((one) => tableOf(one));
+    const taken = given.map((table) => [table.decision!.about['bonus'], client.atOnce!(table)]);
+    expect(taken.some(([bonus, move]) => bonus === move)).toBe(true);
+    for (const [bonus, move] of taken)
+      if (bonus === 'draw' || bonus === 'tool' || bonus === 'food')
+        expect([bonus, null]).toContain(move);
+    expect(client.atOnce!(tableOf(of('top')[0]!))).toBeNull();
+  });
+
+  it("shows the Nomad's turn one thing after the other", () => {
+    const table = tableOf(cases.find((one) => one.view.seats === 1)!);
+    const told = (kind: string, seat: number, more = {}) => ({ kind, seat, text: kind, ...more });
+    const events = [
+      told('turn', 0, { n: 1 }),
+      told('nomad-card', 1, { nomad: 'N1' }),
+      told('nomad-column', 1, { column: 'hunting', pointer: 'hunting' }),
+      told('food', 1, { n: 1 }),
+      told('turn', 0, { n: 2 }),
+    ];
+    const scenes = client.scenes!(events, table);
+    expect(scenes.map((one) => one.text)).toEqual(['nomad-card', 'nomad-column', 'food']);
+    expect(scenes[2]!.targets).toContain('nomad-cells:hunting');
+    expect(client.scenes!(events.slice(0, 1), table)).toEqual([]);
+  });
+});

@@ -1,13 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import type { Entry, GameClient } from '../src/board/types';
+import { describe, expect, it, vi } from 'vitest';
+import type { Entry, GameClient, Told } from '../src/board/types';
 import { blob } from '../src/board/blob';
+import { clientOf } from '../src/board/clients';
 import { nearest } from '../src/board/zone';
-import { extent, perParty, sources, stacked, ticks } from '../src/app/chart';
-import { joined, lastTurn, touchedSince, turnsSince, undone } from '../src/app/history';
+import { answered, beginning, mayAnswer, turnsOf } from '../src/app/automatic';
+import { extent, lastUpTo, perParty, sources, stacked, ticks } from '../src/app/chart';
+import { LookBack } from '../src/app/lookback.svelte';
+import type { Analysis } from '../src/app/server';
+import {
+  changesSince,
+  joined,
+  lastTurn,
+  touchedSince,
+  turnsSince,
+  undone,
+} from '../src/app/history';
+import { toldAt } from '../src/app/replay.svelte';
 import { parse } from '../src/app/router.svelte';
 import { pieces, searched } from '../src/app/rules';
 import { lettersFor } from '../src/app/seating';
-import { Catalogue, choose } from '../src/app/texts';
+import { Catalogue, choose, gameFiles } from '../src/app/texts';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
   seq,
@@ -53,6 +65,21 @@ describe('the log', () => {
       1, 2, 3, 4, 5, 6, 7,
     ]);
     expect(joined(log, [])).toBe(log);
+  });
+  it('adds up what befell me in the turns of others', () => {
+    const lost = (seat: number, at: string, n = -1) => ({ kind: 'remove', seat, text: '', at, n });
+    const entries = [
+      entry(1, 'moves', 0, { events: [lost(0, '9')] }),
+      entry(2, 'moves', 1, { events: [lost(0, '6'), lost(2, '7')] }),
+      entry(3, 'moves', 1, { events: [lost(0, '3')] }),
+      entry(4, 'undo', 1, { undone: [3] }),
+      entry(5, 'moves', 2, { events: [lost(0, '6'), lost(0, '8')] }),
+    ];
+    const befell = (event: Told) => ({
+      ...{ what: 'hunters', n: Number(event['n']), at: String(event['at']) },
+    });
+    expect(changesSince(entries, 1, 0, befell)).toEqual([{ what: 'hunters', n: -3, at: '6, 8' }]);
+    expect(changesSince(entries, 5, 0, befell)).toEqual([]);
   });
   it('knows where my last turn ended, also in the middle of this one', () => {
     expect(lastTurn(log, 0)).toBe(2);
@@ -169,5 +196,77 @@ describe('texts', () => {
     expect(choose('en', ['fr'])).toBe('en');
     expect(choose(null, ['en-GB'])).toBe('en');
     expect(choose(null, ['xx'])).toBe('en');
+  });
+});
+
+describe('looking back', () => {
+  it('remembers events from step to step, not over a jump', () => {
+    const told = (kind: string): Told => ({ kind, seat: 0, text: '' });
+    const [roll, gain] = [told('roll'), told('gain')];
+    expect(toldAt([roll], [gain], 1)).toEqual([roll, gain]);
+    expect(toldAt([roll], [gain], 5)).toEqual([gain]);
+    expect(toldAt([roll], [gain], -1)).toEqual([gain]);
+  });
+  it('finds the moment that a step belongs to', () => {
+    expect([0, 2, 3, 7, 99].map((step) => lastUpTo([2, 3, 8], step))).toEqual([-1, 0, 1, 1, 2]);
+    expect(lastUpTo([], 4)).toBe(-1);
+  });
+
+  it('follows the analysis until it is done', async () => {
+    vi.useFakeTimers();
+    const answer = (state: Analysis['state'], done: number): Analysis => ({
+      ...{ state, done, steps: [], wins: [], turns: [], missed: [] },
+    });
+    const answers = [answer('working', 0.5), answer('done', 1)];
+    const look = new LookBack({
+      analyse: async () => answer('working', 0),
+      analysis: async () => answers.shift()!,
+    });
+    const asked = look.ask();
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(look.found?.done).toBe(0.5);
+    await vi.advanceTimersByTimeAsync(1300);
+    await asked;
+    expect([look.found?.state, look.working, answers.length]).toEqual(['done', false, 0]);
+    vi.useRealTimers();
+  });
+});
+
+describe('what the device does for me', () => {
+  const log = [
+    entry(1, 'start', null),
+    entry(2, 'moves', 0),
+    entry(3, 'moves', 0),
+    entry(4, 'chat', 1),
+    entry(5, 'moves', 1),
+    entry(6, 'moves', 0),
+  ];
+  it('does not answer what has just been taken back', () => {
+    expect(mayAnswer(log)).toBe(true);
+    expect(mayAnswer([...log, entry(7, 'undo', 0), entry(8, 'chat', 1)])).toBe(false);
+  });
+  it('offers to swap its own last answer alone', () => {
+    expect(answered(log, 5, 0)).toBe(6);
+    expect(answered(log, null, 0)).toBe(0);
+    expect(answered(log, 5, 1)).toBe(0);
+    expect(answered([...log, entry(7, 'moves', 0)], 5, 0)).toBe(0);
+    expect(answered([...log, entry(7, 'undo', 0)], 5, 0)).toBe(0);
+  });
+  it('counts turns, for the sentence more of a first game', () => {
+    expect([turnsOf(log, 0), turnsOf(log, 1)]).toEqual([2, 1]);
+    expect(beginning(log, 0)).toBe(true);
+    expect(beginning([...log, entry(7, 'moves', 1)], 0)).toBe(true);
+    const later = [...log, entry(7, 'moves', 1), entry(8, 'moves', 0), entry(9, 'moves', 1)];
+    expect(beginning(later, 0)).toBe(false);
+  });
+  it('has a sentence for every question that it helps with', async () => {
+    for (const game of ['stone-age', 'eiszeit', 'endless-winter']) {
+      const words = new Catalogue('en');
+      await words.add(...gameFiles(game));
+      for (const ask of (await clientOf(game)).helps) {
+        const id = `${game}-web-help-${ask}`;
+        expect(words.speak(id)).not.toBe(id);
+      }
+    }
   });
 });

@@ -18,6 +18,7 @@ from typing import Any
 log = logging.getLogger("firstfire.server")
 
 SECONDS = 30.0  # no answer takes longer
+PATIENCE = 0.02  # seconds between two looks whether others still wait
 LINE = 4 << 20  # bytes of a question or an answer
 
 
@@ -83,6 +84,14 @@ class Crew:
         for worker in self.workers:
             self.free.put_nowait(worker)
         self.waiting = 0
+        self.aside = asyncio.Lock()
+
+    async def ask_aside(self, question: dict[str, Any]) -> dict[str, Any]:
+        """For work that can wait: one question at a time, and only when nobody else has one."""
+        async with self.aside:
+            while self.waiting:
+                await asyncio.sleep(PATIENCE)
+            return await self.ask(question)
 
     async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
         """The answer of whichever worker is free first."""
@@ -113,12 +122,12 @@ class Crew:
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     from firstfire import library
     from firstfire.core.codec import decode
-    from firstfire.server.thinking import chances, choose, hints
+    from firstfire.server.thinking import chances, choose, hints, look_back
 
     game = library.load(question["game"])
     pack = library.SHELF[game.name].read_pack(question["pack"], "") if question["pack"] else None
     state = decode(game, question["state"], pack)
-    work = {"choose": choose, "hints": hints, "chances": chances}
+    work = {"choose": choose, "hints": hints, "chances": chances, "look back": look_back}
     return work[question["work"]](state, question)
 
 

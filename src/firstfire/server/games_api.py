@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -14,14 +14,16 @@ from firstfire.core import Game
 from firstfire.core.game import Option
 from firstfire.i18n import Catalogue, catalogue
 from firstfire.rulebook import plain, rulebook
-from firstfire.server.asking import ERRORS, Lang, TheHub, reply
+from firstfire.server.asking import ERRORS, Lang, Table, TheHub, reply
 from firstfire.server.problems import Problem
 from firstfire.server.protocol import GameInfo, Health, Json, Rules
+from firstfire.server.tables import read_pack
 from firstfire.server.things import things
 
 router = APIRouter(responses=ERRORS, tags=["games"])
 
 MINUTES = {"stone-age": [60, 90], "eiszeit": [60, 120], "endless-winter": [60, 150]}
+OWN_PACKS = 16  # whose things are remembered
 
 
 @router.get("/games", response_model=list[GameInfo])
@@ -77,6 +79,22 @@ async def game_things(game: str, lang: Lang) -> Response:
 @cache
 def cached_things(game: str, lang: str) -> dict[str, Any]:
     return things(library.load(game), lang)
+
+
+@router.get("/tables/{id}/things", response_model=dict[str, dict[str, Json]])
+async def table_things(at: Table) -> Response:
+    """Everything that the data of a table name, which may be its own."""
+    live = at.live
+    if not live.public:
+        at.access.check_any()
+    if not live.pack_text:
+        return reply(cached_things(live.game.name, at.lang))
+    return reply(own_things(live.game.name, at.lang, live.pack_text))
+
+
+@lru_cache(OWN_PACKS)
+def own_things(game: str, lang: str, pack: str) -> dict[str, Any]:
+    return things(library.load(game), lang, read_pack(game, pack))
 
 
 @router.get("/games/{game}/rules", response_model=Rules)

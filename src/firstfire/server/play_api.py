@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
@@ -12,6 +12,7 @@ from firstfire.server import dryrun
 from firstfire.server.asking import ERRORS, At, Table, reply
 from firstfire.server.botwork import BotsGone
 from firstfire.server.hub import Written
+from firstfire.server.lookback import worded
 from firstfire.server.problems import Problem
 from firstfire.server.protocol import Entries, Forecast, Hints, Played, Preview, Refusal, Shown
 from firstfire.server.tables import Draft
@@ -141,10 +142,4 @@ async def hint(at: Table, wish: HintWish) -> Response:
         answer = await hub.crew.ask(question)
     except BotsGone:
         raise Problem("not-now", "no-hint") from None
-    return reply({"hints": [worded(at, one, texts, whole) for one in answer["hints"]]})
-
-
-def worded(at: At, hint: dict[str, Any], texts: Any, view: dict[str, Any]) -> dict[str, Any]:
-    move = at.live.game.moves.find(hint["text"])
-    assert move is not None
-    return {**hint, "label": texts.move(move), "detail": texts.detail(move, view)}
+    return reply({"hints": [worded(live, one, texts, whole) for one in answer["hints"]]})

@@ -268,6 +268,7 @@ class Replay(Answer):
     steps: int
     shown: Shown
     marks: list[Mark] | None
+    events: list[Told]
     lines: list[str]
     move: str | None
 
@@ -278,11 +279,38 @@ class Scores(Answer):
     names: list[str]
 
 
+class ReplayHints(Answer):
+    step: int
+    seat: int | None  # who decides; nobody where chance strikes, and at the end
+    asked: str
+    wins: list[float]  # of each party
+    hints: list[Hint]
+    played: Hint | None
+
+
+class Choice(Answer):
+    step: int  # lines of the record before it
+    seat: int
+    asked: str
+    played: str
+    better: str
+
+
+class Turn(Choice):
+    swing: float
+
+
+class Missed(Choice):
+    loss: float
+
+
 class Analysis(Answer):
     state: Literal["none", "working", "done"]
     done: float
     steps: list[int]
     wins: list[list[float]]
+    turns: list[Turn]
+    missed: list[Missed]
 
 
 class Health(Answer):

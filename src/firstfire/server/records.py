@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from firstfire import library
+from firstfire.analysis import Moment
 from firstfire.core import GameError, PackError, RecordError, Table, parse_record
-from firstfire.core.codec import encode
 from firstfire.core.record import Line, Record
-from firstfire.server.botwork import BotsGone
 from firstfire.server.hub import Hub
 from firstfire.server.manage import Plan, checked_seats
 from firstfire.server.problems import Problem
@@ -31,7 +29,6 @@ from firstfire.server.wishes import NewFromRecord, NewSeat
 TOLD = 300  # events of a loaded game that are told again
 STRIDE = 25  # steps between two kept states of a replay
 GAMES_KEPT = 8
-POINTS = 60  # of an analysis
 
 
 # --- a table as text --------------------------------------------------------------------------
@@ -133,9 +130,6 @@ def draft_of(table: Table) -> Draft:
 # --- step by step -----------------------------------------------------------------------------
 
 
-NO_ANALYSIS: dict[str, Any] = {"state": "none", "done": 0.0, "steps": [], "wins": []}
-
-
 @dataclass(slots=True)
 class Played:
     """A finished game: its record, and states along it from which any step is near."""
@@ -144,7 +138,18 @@ class Played:
     states: dict[int, Table] = field(default_factory=dict)
     scores: dict[str, Any] | None = None
     marks: list[dict[str, Any]] | None = None
-    analysis: dict[str, Any] = field(default_factory=lambda: dict(NO_ANALYSIS))
+    look: Look = field(default_factory=lambda: Look())
+    hints: dict[int, dict[str, Any]] = field(default_factory=dict)  # by step
+
+
+@dataclass(slots=True)
+class Look:
+    """How likely everybody was to win along a finished game, as far as it is known."""
+
+    state: Literal["none", "working", "done"] = "none"
+    moments: dict[int, Moment] = field(default_factory=dict)  # by step
+    end: list[float] = field(default_factory=list)
+    decisions: int = 0
 
 
 class Shelf:
@@ -159,8 +164,9 @@ class Shelf:
         found = self.games.get(live.id)
         if found is None:
             found = self.games[live.id] = Played(await record_of(hub, live))
-            if len(self.games) > GAMES_KEPT:
-                self.games.popitem(last=False)
+            idle = [id for id, one in self.games.items() if one.look.state != "working"]
+            if len(self.games) > GAMES_KEPT and idle:
+                del self.games[idle[0]]
         self.games.move_to_end(live.id)
         return found
 
@@ -213,6 +219,7 @@ def replay_shown(
             "names": list(texts.names),
             "since": 0,
         },
+        "events": [{**event, "text": texts.event(event)} for event in events],
         "lines": texts.story(events),
         "move": line.words if own and line is not None else None,
     }
@@ -257,36 +264,3 @@ def walk(live: LiveTable, played: Played) -> None:
             played.states[step] = Table(table.game, seed=0, state=state)
     played.scores = {"steps": steps, "scores": scores}
     played.marks = found
-
-
-async def analyse(hub: Hub, live: LiveTable, played: Played) -> None:
-    """Chances to win along a finished game, when everything may be known."""
-    steps = sample(len(played.record.lines))
-    played.analysis = {"state": "working", "done": 0.0, "steps": [], "wins": []}
-    for number, step in enumerate(steps, 1):
-        table = await asyncio.to_thread(table_at, live, played, step)
-        question = {
-            "work": "chances",
-            "game": live.game.name,
-            "pack": live.pack_text,
-            "state": encode(table.state),
-            "seed": step,
-        }
-        try:
-            wins = (await hub.crew.ask(question))["wins"]
-        except BotsGone:
-            break
-        before = played.analysis
-        played.analysis = {
-            "state": "working",
-            "done": round(number / len(steps), 3),
-            "steps": [*before["steps"], step],
-            "wins": [*before["wins"], wins],
-        }
-    played.analysis = {**played.analysis, "state": "done", "done": 1.0}
-
-
-def sample(lines: int) -> list[int]:
-    """Steps spread evenly over a game, its start and its end included."""
-    count = min(POINTS, lines)
-    return sorted({round(i * lines / count) for i in range(count + 1)}) if count else [0]

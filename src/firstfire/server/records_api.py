@@ -8,15 +8,15 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from firstfire.core import SPECTATOR
-from firstfire.server import manage, records
+from firstfire.server import lookback, manage, records
 from firstfire.server.asking import ERRORS, At, Lang, Table, TheHub, reply, with_session
 from firstfire.server.problems import Problem
-from firstfire.server.protocol import Analysis, NewTableAnswer, Replay, Scores
+from firstfire.server.protocol import Analysis, NewTableAnswer, Replay, ReplayHints, Scores
 from firstfire.server.records import Played, Shelf
 from firstfire.server.tables import ENDED
 from firstfire.server.tables_api import answer_made
 from firstfire.server.telling import texts_of
-from firstfire.server.wishes import NewFromRecord
+from firstfire.server.wishes import NewFromRecord, ReplayHintWish
 
 router = APIRouter(responses=ERRORS, tags=["records"])
 
@@ -99,7 +99,11 @@ async def scores(at: Table, request: Request) -> Response:
 @router.get("/tables/{id}/analysis", response_model=Analysis)
 async def analysis(at: Table, request: Request) -> Response:
     """Chances to win along a finished game, as far as they have been computed."""
-    return reply((await finished(at, request)).analysis)
+    return await analysed(at, await finished(at, request))
+
+
+async def analysed(at: At, played: Played) -> Response:
+    return reply(await asyncio.to_thread(lookback.analysis_shown, at.live, played, at.lang))
 
 
 @router.post("/tables/{id}/analysis", response_model=Analysis)
@@ -107,7 +111,16 @@ async def analyse(at: Table, request: Request) -> Response:
     """Ask for the chances to win along a finished game."""
     at.access.check_any()
     played = await finished(at, request)
-    if played.analysis["state"] == "none":
-        played.analysis = {**played.analysis, "state": "working"}
-        at.hub.spawn(records.analyse(at.hub, at.live, played))
-    return reply(played.analysis)
+    if played.look.state == "none":
+        played.look.state = "working"
+        at.hub.spawn(lookback.analyse(at.hub, at.live, played))
+    return await analysed(at, played)
+
+
+@router.post("/tables/{id}/replay/hint", response_model=ReplayHints)
+async def replay_hint(at: Table, wish: ReplayHintWish, request: Request) -> Response:
+    """The best moves at a step of a finished game, on what its seat knew, and the one made."""
+    at.access.check_any()
+    played = await finished(at, request)
+    found = await lookback.hints(at.hub, at.live, played, wish.step, wish.moves, at.lang)
+    return reply(found)

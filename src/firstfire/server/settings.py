@@ -26,4 +26,5 @@ class Settings:
     snapshot_every: int = 50
     hint_seconds: float = 1.0
     hint_iterations: int = 0  # instead of the seconds
+    analysis_iterations: int = 100  # for each decision of a finished game
     secure: bool = False  # cookies over HTTPS only

@@ -1,10 +1,12 @@
-"""What workers think about: a bot's move, hints, chances to win."""
+"""What workers think about: a bot's move, hints, chances to win, moves that were made."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from firstfire.analysis import weighed
 from firstfire.bots import BOTS, searcher
+from firstfire.bots.search import Candidate
 from firstfire.bots.weights import judgement_for
 from firstfire.core import CHANCE, Rng, State
 
@@ -22,11 +24,22 @@ def hints(state: State, question: dict[str, Any]) -> dict[str, Any]:
     """The best moves that a search finds."""
     search = searcher(state, question["seed"], question["iterations"], question["seconds"])
     found = search.search(state)
-    best = [
-        {"text": one.move.text, "win": round(one.wins, 4), "score": round(one.score, 2)}
-        for one in found[: question["count"]]
-    ]
-    return {"hints": best}
+    return {"hints": [told(one) for one in found[: question["count"]]]}
+
+
+def told(one: Candidate) -> dict[str, Any]:
+    return {"text": one.move.text, "win": round(one.wins, 4), "score": round(one.score, 2)}
+
+
+def look_back(state: State, question: dict[str, Any]) -> dict[str, Any]:
+    """A decision of a finished game: everybody's chances, the best moves, and the one made."""
+    made = state.game.moves.by_text[question["made"]]
+    seen = weighed(state, made, question["seed"], question["iterations"], question["seconds"])
+    return {
+        "chances": [round(share, 4) for share in seen.chances],
+        "hints": [told(one) for one in seen.found[: question["count"]]],
+        "made": told(seen.own),
+    }
 
 
 def chances(state: State, question: dict[str, Any]) -> dict[str, Any]:

@@ -122,6 +122,11 @@ class HintWish(Acting):
     moves: Annotated[int, Field(ge=1, le=10)] = 3
 
 
+class ReplayHintWish(Body):
+    step: Annotated[int, Field(ge=0, le=1_000_000)]
+    moves: Annotated[int, Field(ge=1, le=10)] = 3
+
+
 class Chat(Body):
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
     seat: SeatNumber | None = None

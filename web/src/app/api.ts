@@ -10,6 +10,7 @@ import type {
   Made,
   Played,
   Replayed,
+  ReplayHints,
   Rules,
   Scores,
   Settings,
@@ -63,7 +64,6 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => ask('POST', pa
 const seated = (seat: number): string => `seat=${seat}`;
 
 export const games = (): Promise<GameInfo[]> => get('/games');
-export const things = (game: string): Promise<Things> => get(`/games/${game}/things`);
 export const rules = (game: string): Promise<Rules> => get(`/games/${game}/rules`);
 export const tables = async (): Promise<{ mine: Listed[]; public: Listed[] }> => get('/tables');
 export const make = (wish: Wish): Promise<Made> => post('/tables', wish);
@@ -82,6 +82,7 @@ export class TableApi {
     this.at = `/tables/${encodeURIComponent(id)}`;
   }
   info = (): Promise<Info> => get(this.at);
+  things = (): Promise<Things> => get(`${this.at}/things`);
   claim = (secret: string, name?: string): Promise<Info> =>
     post(`${this.at}/claim`, name ? { secret, name } : { secret });
   join = (wish: { seat?: number; name?: string; spectate?: boolean }): Promise<Info> =>
@@ -116,6 +117,7 @@ export class TableApi {
   record = (): Promise<string> => get(`${this.at}/record`);
   replay = (step: number, seat: number): Promise<Replayed> =>
     get(`${this.at}/replay?step=${step}&${seated(seat)}`);
+  replayHint = (step: number): Promise<ReplayHints> => post(`${this.at}/replay/hint`, { step });
   scores = (): Promise<Scores> => get(`${this.at}/scores`);
   analysis = (): Promise<Analysis> => get(`${this.at}/analysis`);
   analyse = (): Promise<Analysis> => post(`${this.at}/analysis`);

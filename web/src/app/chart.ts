@@ -1,4 +1,4 @@
-// Shapes of the end screen's charts, without any drawing.
+// Shapes of charts, without any drawing.
 import type { Place } from '../board/types';
 
 export interface Part {
@@ -61,3 +61,12 @@ export function perParty(steps: readonly (readonly number[])[]): number[][] {
   const parties = steps[0]?.length ?? 0;
   return Array.from({ length: parties }, (_, party) => steps.map((row) => row[party] ?? 0));
 }
+
+/** The last of rising steps that is not after one; -1 if all are. */
+export function lastUpTo(steps: readonly number[], step: number): number {
+  let found = -1;
+  for (let i = 0; i < steps.length && steps[i]! <= step; i++) found = i;
+  return found;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,5 +1,5 @@
 // What is open around the board: panels, drawers, tabs. One place, so that keys reach all of it.
-export type Tab = 'log' | 'chat' | 'hint';
+export type Tab = 'log' | 'chat' | 'chances' | 'hint';
 export type Panel = 'board' | 'tribe' | 'players' | 'log' | 'rules';
 
 export class Desk {

@@ -1,5 +1,5 @@
 // What the log shows: entries, what was taken back, where my last turn ended.
-import type { Entry, GameClient } from '../board/types';
+import type { Change, Entry, GameClient, Told } from '../board/types';
 
 const GAME = new Set(['start', 'moves', 'undo', 'end']);
 export const changesGame = (entry: Entry): boolean => GAME.has(entry.kind);
@@ -29,6 +29,14 @@ export function lastTurn(entries: Entry[], seat: number): number {
   return 0;
 }
 
+/** The entries of others after one, without those taken back. */
+function othersSince(entries: Entry[], since: number, me: number): Entry[] {
+  const gone = undone(entries);
+  return entries.filter(
+    (one) => one.seq > since && one.seat !== me && one.kind === 'moves' && !gone.has(one.seq),
+  );
+}
+
 /** What others have touched on the board since an entry, and who did. */
 export function touchedSince(
   entries: Entry[],
@@ -37,14 +45,36 @@ export function touchedSince(
   client: GameClient,
 ): Map<string, number> {
   const found = new Map<string, number>();
-  const gone = undone(entries);
-  for (const entry of entries) {
-    if (entry.seq <= since || entry.seat === me || entry.kind !== 'moves') continue;
-    if (gone.has(entry.seq)) continue;
+  for (const entry of othersSince(entries, since, me))
     for (const event of entry.events)
       for (const target of client.touches(event)) found.set(target, event.seat);
-  }
   return found;
+}
+
+/** What befell me in the turns of others since an entry, added up. */
+export function changesSince(
+  entries: Entry[],
+  since: number,
+  me: number,
+  befell: (event: Told) => Change | null,
+): Change[] {
+  const found = new Map<string, Change>();
+  const mine = othersSince(entries, since, me)
+    .flatMap((entry) => entry.events)
+    .filter((event) => event.seat === me);
+  for (const event of mine) {
+    const one = befell(event);
+    if (!one) continue;
+    const known = found.get(one.what);
+    found.set(one.what, known ? { ...one, n: known.n + one.n, ...places(known, one) } : one);
+  }
+  return [...found.values()].filter((one) => one.n !== 0);
+}
+
+/** The places of two changes, each once. */
+function places(first: Change, second: Change): { at?: string } {
+  const all = [...(first.at?.split(', ') ?? []), ...(second.at ? [second.at] : [])];
+  return all.length ? { at: [...new Set(all)].join(', ') } : {};
 }
 
 /** How many turns of others there were since an entry. */

@@ -127,6 +127,7 @@ export class Keys {
     if (table?.explained) table.explain(null);
     else if (this.desk.close()) return;
     else if (table?.picked) table.pick(null);
+    else if (table?.client.clear?.(table)) return;
     else if (table?.draft.length) table.drop(0);
     else if (table) table.notice = null;
   }

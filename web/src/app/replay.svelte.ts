@@ -1,4 +1,5 @@
 // Looking at a finished game step by step. The address says which step.
+import type { Told } from '../board/types';
 import { Problem } from './api';
 import { router } from './router.svelte';
 import type { Mark } from './server';
@@ -7,6 +8,11 @@ import type { Table } from './table.svelte';
 
 export const SPEEDS = [1, 2, 4, 8];
 const STEP_MS = 1400;
+const REMEMBERED = 60; // events
+
+/** The latest events after so many steps more: a jump forgets what came before. */
+export const toldAt = (before: readonly Told[], events: Told[], by: number): Told[] =>
+  (by === 1 ? [...before, ...events] : events).slice(-REMEMBERED);
 
 export class Replay {
   step = $state(0);
@@ -57,6 +63,7 @@ export class Replay {
     try {
       const found = await this.fetch(Math.max(0, step));
       if (question !== this.asked) return;
+      this.table.told = toldAt(this.table.told, found.events, found.step - this.step);
       this.step = found.step;
       this.steps = found.steps;
       if (found.marks) this.marks = found.marks;

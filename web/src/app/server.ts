@@ -1,5 +1,5 @@
 // What the server tells beside Shown and Entry (see board/types.ts and docs/design/0005).
-import type { Entry, Shown } from '../board/types';
+import type { Entry, Shown, Told } from '../board/types';
 
 export interface GameOption {
   name: string;
@@ -139,7 +139,8 @@ export interface Replayed {
   steps: number;
   shown: Shown;
   marks: Mark[] | null;
-  lines: string[]; // what happened at this step
+  events: Told[]; // what happened at this step
+  lines: string[];
   move: string | null;
 }
 
@@ -154,6 +155,26 @@ export interface Analysis {
   done: number;
   steps: number[];
   wins: number[][];
+  turns: (Choice & { swing: number })[];
+  missed: (Choice & { loss: number })[];
+}
+
+/** A decision of a finished game. */
+export interface Choice {
+  step: number;
+  seat: number;
+  asked: string;
+  played: string;
+  better: string;
+}
+
+export interface ReplayHints {
+  step: number;
+  seat: number | null; // null: nobody decides at this step
+  asked: string;
+  wins: number[];
+  hints: Hinted[];
+  played: Hinted | null;
 }
 
 /** Changed parts of a view: keys of the view, inside `table` its fields, and fields no more there. */

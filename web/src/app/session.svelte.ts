@@ -1,20 +1,21 @@
 // A seat at a table of the server: the connection, what has been told, and what I send.
 import { tick } from 'svelte';
 import { clientOf } from '../board/clients';
-import type { Entry, Forecast, GameClient, Preview, Refusal, Shown, Told } from '../board/types';
-import { moveId, Problem, spoken, TableApi, things } from './api';
+import type { Entry, GameClient, Shown, Told } from '../board/types';
+import { Problem, spoken, TableApi } from './api';
 import { flashOthers, soundOf } from './cues';
 import { joined, lastTurn, touchedSince } from './history';
 import { capture, finishAll, play } from './motion';
+import { Outbox } from './outbox';
 import { Pacer } from './pacer';
 import { alike, inStep, patched } from './patch';
 import { heldSeats, isHost, seating } from './seating';
-import type { EntryMessage, Info, Message, Played } from './server';
+import type { EntryMessage, Info, Message } from './server';
 import { learnGame } from './say.svelte';
 import { settings, still } from './settings.svelte';
+import { Showing } from './showing.svelte';
 import { Connection, socketAddress, type Line } from './socket';
-import { sound } from './sounds';
-import { Table, type Port } from './table.svelte';
+import { Table } from './table.svelte';
 import type { Speak } from './texts';
 
 const LOG_LENGTH = 400; // entries asked for when a table is opened
@@ -23,7 +24,7 @@ const EVENTS = 60; // the latest ones, for drawings that show what has just happ
 
 export type Stage = 'loading' | 'waiting' | 'playing' | 'failed';
 
-export class Session implements Port {
+export class Session {
   stage = $state<Stage>('loading');
   problem = $state.raw<Problem | null>(null);
   info = $state.raw<Info | null>(null);
@@ -36,7 +37,10 @@ export class Session implements Port {
   spoke = $state.raw<string[]>([]); // lines for those who hear the table
   watching = $state(0); // spectators
   banner = $state<string | null>(null); // passing note: behind, nothing was lost
+  automatic = $state<number | null>(null); // the entry after which the device answered for me
   readonly api: TableApi;
+  readonly showing = new Showing();
+  private readonly outbox = new Outbox(this);
 
   private client: GameClient | null = null;
   private connection: Connection | null = null;
@@ -46,7 +50,7 @@ export class Session implements Port {
     ({ entry }) => !entry.events.length || still() || document.hidden,
   );
   private fading: ReturnType<typeof setTimeout> | undefined;
-  private closed = false;
+  closed = false;
 
   constructor(
     readonly id: string,
@@ -88,6 +92,7 @@ export class Session implements Port {
   close(): void {
     this.closed = true;
     this.pacer.clear();
+    this.showing.stop();
     clearTimeout(this.fading);
     this.connection?.close();
   }
@@ -124,14 +129,15 @@ export class Session implements Port {
     this.connection?.now();
   }
 
-  private lineIs(state: Line): void {
+  lineIs(state: Line): void {
     if (state === 'trying' && this.line !== 'trying') this.lostAt = Date.now();
     if (state === 'open' && this.line === 'trying' && this.stage === 'playing')
-      this.note(this.speak('web-nothing-lost'));
+      this.note('web-nothing-lost');
     this.line = state === 'closed' ? this.line : state;
   }
 
-  private note(text: string): void {
+  note(id: string): void {
+    const text = this.speak(id);
     this.banner = text;
     setTimeout(() => {
       if (this.banner === text) this.banner = null;
@@ -170,8 +176,8 @@ export class Session implements Port {
     if (!this.info || !this.client) return;
     if (this.info.state === 'waiting') this.info = await this.api.info();
     if (!this.table) {
-      const table = new Table(this.client, shown, this, this.speak);
-      table.things = await things(this.info.game);
+      const table = new Table(this.client, shown, this.outbox, this.speak);
+      table.things = await this.api.things();
       if (this.seats.length > 1 && !shown.view.over) await this.firstEyes(table);
       table.told = this.news;
       this.table = table;
@@ -203,6 +209,7 @@ export class Session implements Port {
   hurry(): void {
     finishAll();
     this.pacer.hurry();
+    if (settings.nomad !== 'step') this.showing.stop();
   }
 
   private take(message: EntryMessage): void {
@@ -214,7 +221,7 @@ export class Session implements Port {
   }
 
   /** A newer state and the entries that led to it. */
-  private adopt(shown: Shown, entries: Entry[]): void {
+  adopt(shown: Shown, entries: Entry[]): void {
     const table = this.table!;
     const fresh = entries.filter((one) => one.seq > (this.entries.at(-1)?.seq ?? 0));
     this.keep(joined(this.entries, entries));
@@ -270,6 +277,7 @@ export class Session implements Port {
     const turned = table.mine && !wasMyTurn;
     soundOf(fresh, table, turned);
     flashOthers(fresh, table);
+    this.showing.start(fresh, table);
     if (turned) this.showTouched(TOUCHED);
   }
 
@@ -338,73 +346,15 @@ export class Session implements Port {
   // --- doing ---------------------------------------------------------------------------------
 
   play(moves: string[]): Promise<boolean> {
-    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves));
+    return this.outbox.play(moves);
   }
 
   async undo(all: boolean): Promise<void> {
     if (this.table?.draft.length) return void this.table.drop(all ? 0 : undefined);
-    await this.send((seat, seq, id) => this.api.undo(seat, seq, id, all));
+    await this.outbox.undo(all);
   }
 
-  async end(): Promise<void> {
-    await this.send((seat, seq, id) => this.api.end(seat, seq, id));
-  }
-
-  /** A request that must not be lost: tried again with the same id while the line is down. */
-  private async send(
-    request: (seat: number, seq: number, id: string) => Promise<Played>,
-  ): Promise<boolean> {
-    const table = this.table!;
-    this.hurry();
-    const { me, shown } = table;
-    const id = moveId();
-    for (let wait = 300; !this.closed; wait = Math.min(wait * 2, 4000)) {
-      try {
-        const played = await request(me, shown.seq, id);
-        if (played.shown.seq > table.shown.seq) this.adopt(played.shown, played.entries);
-        return true;
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        if (error.status !== 0 && error.status !== 503) {
-          this.refusedBy(error);
-          return false;
-        }
-        this.lineIs('trying');
-        await new Promise((done) => setTimeout(done, wait));
-      }
-    }
-    return false;
-  }
-
-  private refusedBy(error: Problem): void {
-    const table = this.table!;
-    sound('no');
-    if (error.refusal) table.refused(error.refusal);
-    else if (error.code === 'stale') {
-      this.note(this.speak('web-behind'));
-      void this.refresh();
-    } else table.notice = { kind: 'no', text: error.message };
-  }
-
-  preview(moves: string[]): Promise<Preview | null> {
-    return this.api.preview(this.table!.me, moves);
-  }
-
-  forecast(moves: string[]): Promise<Forecast | null> {
-    return this.api.forecast(this.table!.me, moves);
-  }
-
-  async refusal(move: string): Promise<Refusal | null> {
-    const me = this.table!.me;
-    if (me < 0) return null;
-    try {
-      const { refusal } = await this.api.refusal(me, move);
-      if (refusal) sound('no');
-      return refusal;
-    } catch (error) {
-      if (error instanceof Problem && error.message)
-        this.table!.notice = { kind: 'no', text: error.message };
-      return null;
-    }
+  end(): Promise<boolean> {
+    return this.outbox.end();
   }
 }

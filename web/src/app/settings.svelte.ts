@@ -9,10 +9,13 @@ export interface Chosen {
   notify: boolean;
   text: number; // 1 = 100 %
   commandLine: boolean;
+  fullBonus: boolean; // take full bonuses at once
+  nomad: 'step' | 'normal' | 'once'; // how fast the Nomad's turn is shown
   letters: boolean; // single-letter shortcuts
   colour: '' | Letter; // mine at every table; '': that of the seat
   language: string; // '' = the browser's
   name: string;
+  first: Record<string, string>; // the table of the first game of each kind
 }
 
 const DEFAULTS: Chosen = {
@@ -23,10 +26,13 @@ const DEFAULTS: Chosen = {
   notify: false,
   text: 1,
   commandLine: true,
+  fullBonus: false,
+  nomad: 'normal',
   letters: true,
   colour: '',
   language: '',
   name: '',
+  first: {},
 };
 const KEY = 'firstfire';
 
@@ -55,6 +61,12 @@ export function apply(): void {
   root.dataset['theme'] = dark() ? 'dark' : 'light';
   root.dataset['motion'] = still() ? 'off' : 'on';
   root.style.setProperty('--text', String(settings.text));
+}
+
+/** Is this table the first of its game on this device? */
+export function isFirst(game: string, table: string): boolean {
+  settings.first[game] ??= table;
+  return settings.first[game] === table;
 }
 
 export function keep(): void {

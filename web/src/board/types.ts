@@ -182,6 +182,19 @@ export interface Page {
   box: [x: number, y: number, width: number, height: number];
 }
 
+/** Something that befell me in somebody else's turn; equal ones are added up. */
+export interface Change {
+  what: string; // of the message '<game>-web-since-<what>'
+  n: number; // below 0: a loss
+  at?: string; // where
+}
+
+/** One thing that an opponent did that nobody plays: a caption, and what lights up. */
+export interface Scene {
+  text: string;
+  targets: string[];
+}
+
 /** What a game brings: its drawings and its vocabulary of targets. Found in games/<game>/index.ts */
 export interface GameClient {
   name: string; // as on the server: 'stone-age'
@@ -202,10 +215,20 @@ export interface GameClient {
   targets(offer: Offer, decision: Decision, table: TableModel): string[];
   /** The targets that an event touches, for the log's links and "since your last turn". */
   touches(event: Told): string[];
+  /** What an event of my seat changed for me; null: nothing worth telling. */
+  befell(event: Told): Change | null;
   /** The move whose refusal explains why a target cannot be used now. */
   refused(target: string, table: TableModel): string | null;
   /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
   choose?(move: string, table: TableModel): void;
+  /** Take back all of such a draft; false if there is none. */
+  clear?(table: TableModel): boolean;
+  /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
+  atOnce?(table: TableModel): string | null;
+  /** What an opponent did that nobody plays, to be shown one after the other. */
+  scenes?(events: readonly Told[], table: TableModel): Scene[];
+  /** Questions that carry one sentence more in a first game: '<game>-web-help-<ask>'. */
+  helps: readonly string[];
   /** What a target is, in words. */
   explain(target: string, table: TableModel): Explanation | null;
 }

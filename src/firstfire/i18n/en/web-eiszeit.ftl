@@ -18,7 +18,10 @@ eiszeit-web-under-ice = under ice
 eiszeit-web-region = Region { $region }
 eiszeit-web-region-ice = { $number }, under ice
 eiszeit-web-nobody = nobody
-eiszeit-web-region-name = { $number }, { $terrain }, { $hunters } hunters, room for { $room }: { $who }{ $mammoths ->
+eiszeit-web-region-name = { $number }, { $terrain }, { $hunters ->
+    [one] { $hunters } hunter
+   *[other] { $hunters } hunters
+}, room for { $room }: { $who }{ $mammoths ->
     [0] {""}
     [one] , { $mammoths } mammoth
    *[other] , { $mammoths } mammoths
@@ -212,3 +215,36 @@ eiszeit-web-what-score = Points
 eiszeit-web-about-score = After the conflict each hunter on the map scores 1, beside a mammoth 2, beside two or more 3.
 eiszeit-web-what-march = March
 eiszeit-web-about-march = Up to 3 hunters of one region, and possibly a mammoth, go to one neighbour.
+
+# What befell me since my last turn
+
+eiszeit-web-since-hunters = You lost { $n ->
+    [one] { $n } hunter
+   *[other] { $n } hunters
+} in { $at }.
+eiszeit-web-since-moved = { $n ->
+    [one] { $n } of your hunters was moved
+   *[other] { $n } of your hunters were moved
+} to { $at }.
+eiszeit-web-since-points = You scored { $n }.
+eiszeit-web-since-clubs = You took { $n ->
+    [one] { $n } club
+   *[other] { $n } clubs
+}.
+eiszeit-web-since-stones = You gave { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}.
+
+# One sentence more in a first game
+
+eiszeit-web-help-place-first = Each hunter on the map scores after the conflict, more beside mammoths; a region feeds only so many.
+eiszeit-web-help-play-card = Light cards cost stones and act for you; dark cards bring stones, and opponents carry them out.
+eiszeit-web-help-name-opponent = Whoever you name must carry the card out, where they like it best.
+eiszeit-web-help-refill = Light cards are actions you pay for; dark cards are stones to come.
+eiszeit-web-help-discard-card = A card put away makes room for another one.
+eiszeit-web-help-lay-ice = Ice takes the region away for the rest of the game; its hunters go home.
+
+# An opponent, for those who hear the table
+
+eiszeit-web-rival = Points { $score }; stones { $stones }; hunters on the map { $hunters }, at home { $home }; clubs { $clubs }.

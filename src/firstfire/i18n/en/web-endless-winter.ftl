@@ -219,7 +219,10 @@ endless-winter-web-burial-line = { $rank ->
 
 # --- my board ---
 
-endless-winter-web-my-board = My board: { $food } food, { $tools } tools
+endless-winter-web-my-board = My board: { $food } food, { $tools ->
+    [one] { $tools } tool
+   *[other] { $tools } tools
+}
 endless-winter-web-nth = { $n ->
     [1] 1st in order
     [2] 2nd in order
@@ -318,3 +321,34 @@ endless-winter-web-about-map-deck = A new map card moves the Nomad's camps.
 endless-winter-web-offering = Offering deck, { $n } cards
 endless-winter-web-about-offering = The Nomad buries from here instead of drawing.
 endless-winter-web-offering-open = On top, open: { $list }
+
+# What befell me since my last turn
+
+endless-winter-web-since-food = You { $way ->
+    [down] lost
+   *[up] gained
+} { $n } food.
+endless-winter-web-since-tools = You { $way ->
+    [down] lost
+   *[up] gained
+} { $n ->
+    [one] { $n } tool
+   *[other] { $n } tools
+}.
+endless-winter-web-since-score = You scored { $n } VP.
+
+# One sentence more in a first game
+
+endless-winter-web-help-play-or-place = A figure in a column does its actions from top to bottom, paid with the labour of your cards.
+endless-winter-web-help-top = Cards from your hand give labour here; what is not used by the end of the turn is lost.
+endless-winter-web-help-middle = Do as much as you can pay for, then go on to the next section.
+endless-winter-web-help-bottom = Only the first figure at the bottom of a column gets this bonus.
+endless-winter-web-help-bonus = Any weaker bonus may be taken instead of the one received.
+endless-winter-web-help-lay-stack = Cards laid for the eclipse count their labour for the turn order and bring their eclipse effects.
+
+# An opponent, for those who hear the table
+
+endless-winter-web-rival = VP { $score }; food { $food } of { $limit }; tools { $tools }; { $nomad ->
+    [yes] {""}
+   *[no] cards in hand { $hand };{" "}
+}buried cards { $buried }; animals { $animals }; sacred stones { $stones }; villages { $villages }.

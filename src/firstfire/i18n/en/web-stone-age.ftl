@@ -317,3 +317,28 @@ stone-age-web-about-die = Everybody takes one die, from the buyer on: 1 wood, 2 
 stone-age-web-about-tray = Chances of what is pointed at, and the last roll.
 stone-age-web-empty-slot = Empty slot
 stone-age-web-empty-stack = Empty stack
+
+# What befell me since my last turn
+
+stone-age-web-since-eaten = Your people ate { $n } food.
+stone-age-web-since-hungry = Your tribe went hungry.
+stone-age-web-since-points = You { $way ->
+    [down] lost
+   *[up] scored
+} { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+
+# One sentence more in a first game
+
+stone-age-web-help-place-people = People bring what their place gives: at the forest one die each, the sum divided by 3 in wood.
+stone-age-web-help-use-people = The order is yours: fetch resources before you pay for a card or a building.
+stone-age-web-help-add-tools = Each tool helps one roll a round; a higher sum may bring one more.
+stone-age-web-help-buy-card = Any resources pay for a card: it helps at once, and its lower half counts at the end.
+stone-age-web-help-buy-building = A building scores at once what was paid for it: wood 3, clay 4, stone 5, gold 6.
+stone-age-web-help-feed-or-starve = Every person eats 1 food a round; any resource can stand in for a food.
+
+# An opponent, for those who hear the table
+
+stone-age-web-rival = Points { $score }; people { $people }; food { $food }; { $goods }; tools { $tools }; farming { $farming }; cards { $cards }; buildings { $buildings }.

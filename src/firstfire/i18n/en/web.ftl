@@ -141,6 +141,7 @@ web-panel-log = Log
 web-panel-rules = Rules
 web-tab-log = Log
 web-tab-chat = Chat
+web-tab-chances = Chances
 web-tab-hint = Hint
 web-others-turn = { $name } decides
 web-others-held = and may still take it back
@@ -156,6 +157,8 @@ web-results = Results
 web-open-tribe = The whole board of { $name }
 web-you-watch = You are watching.
 web-log-empty = Nothing has happened yet.
+web-swap = swap
+web-scene-next = Next ({ $n } of { $of })
 web-since = since your last turn
 web-since-turns = since your last turn: { $n } turns
 web-chat-empty = Nobody has said anything yet.
@@ -185,7 +188,22 @@ web-chart-scores = Points along the game
 web-chart-wins = Chances to win along the game
 web-chart-click = Click: the game at that point
 web-analyse = Analyse the game
-web-analysing = Analysing …
+web-analysing = Analysing … { $done }
+web-chances-about = A bot looks at every decision: who was likely to win, and which moves cost most.
+web-chances-now = Chances to win at this step
+web-chances-turns = Where the game turned
+web-chances-missed = Moves that cost most
+web-chances-better = { $played }; better: { $better }
+web-hint-then = What would a bot have done?
+web-hint-then-about = A bot looks at this step with the eyes of who decided, and names the moves it likes best.
+web-hint-nobody = Nobody decides at this step. Go one step on.
+web-hint-decides = { $name }: { $asked }
+web-hint-score =
+    { $n ->
+        [one] about { $n } point at the end
+       *[other] about { $n } points at the end
+    }
+web-hint-played = this was played
 web-rematch = Rematch
 web-replay = Replay
 web-save = Save the record
@@ -241,6 +259,11 @@ web-sound = Sound
 web-volume = Volume
 web-notify = Tell me by notification when it is my turn
 web-letters = Shortcuts of one letter
+web-full-bonus = Take full bonuses at once
+web-nomad = Turns of the Nomad
+web-nomad-step = step by step
+web-nomad-normal = normal
+web-nomad-once = at once
 web-command-line = Command line
 web-command-help = Type a move as the log of the terminal has it, or its number. Also: “?” lists the moves; “why place hut 2” tells why not; “say hello”; “rule SA-2.4”; “status”, “board”, “me”, “log 5” read out; “undo”, “restart”, “end”, “hint”.
 

@@ -9,7 +9,7 @@ import { planOf } from './plan.svelte';
 import Picture from './Picture.svelte';
 import Rival from './Rival.svelte';
 import { iceOf } from './state';
-import { refused, targets, touches } from './targets';
+import { befell, refused, targets, touches } from './targets';
 import Tribe from './Tribe.svelte';
 
 const PHASES: [id: string, icon: string][] = [
@@ -48,8 +48,11 @@ const client: GameClient = {
   round: (view) => ({ round: iceOf(view).round, of: Number(view.options['rounds'] ?? 4) }),
   targets,
   touches,
+  befell,
   refused,
+  helps: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
   explain,
+  clear: (table) => planOf(table).clear(),
   choose: (move, table) =>
     void (move === 'done' ? planOf(table).enough() : planOf(table).choose(move)),
 };

@@ -239,6 +239,17 @@ export class Plan {
     return true;
   }
 
+  /** Take back all that has been chosen; false if nothing was. */
+  clear(): boolean {
+    if (!this.swapper && !this.items.length && !this.table.draft.length) return false;
+    this.swapper = null;
+    this.items = [];
+    this.forget();
+    if (this.table.draft.length) this.table.drop(0);
+    else void this.look();
+    return true;
+  }
+
   /** That is enough: send what has been chosen. */
   async enough(): Promise<void> {
     const { table, family, dry } = this;

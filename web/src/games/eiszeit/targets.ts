@@ -1,5 +1,5 @@
 // Which things on the table stand for which moves.
-import type { Decision, Offer, TableModel, Told } from '../../board/types';
+import type { Change, Decision, Offer, TableModel, Told } from '../../board/types';
 import { cards, cardTarget, hunterTarget, iceOf } from './state';
 
 const DARK = /^(all|remove|dark)-|^club-or-move$/; // the names of the dark cards
@@ -115,4 +115,15 @@ export function touches(event: Told): string[] {
   if (event.kind === 'name') found.push(`seat-${event['opponent']}`);
   if (event.kind === 'score') found.push('score');
   return found;
+}
+
+const many = (event: Told): number => Number(event['n'] ?? 1);
+
+/** What an event of my seat changed for me. */
+export function befell(event: Told): Change | null {
+  if (event.kind === 'remove') return { what: 'hunters', n: -1, at: `${event['region']}` };
+  if (event.kind === 'move') return { what: 'moved', n: 1, at: `${event['end']}` };
+  if (event.kind === 'score') return { what: 'points', n: many(event) };
+  if (event.kind === 'club') return { what: 'clubs', n: 1 };
+  return event.kind === 'give' ? { what: 'stones', n: -many(event) } : null;
 }

@@ -7,8 +7,9 @@ import Mine from './Mine.svelte';
 import { pages, phases, round } from './pages';
 import Picture from './Picture.svelte';
 import Rival from './Rival.svelte';
-import { refused, targets, touches } from './targets';
+import { befell, refused, targets, touches } from './targets';
 import Tribe from './Tribe.svelte';
+import { atOnce, scenes } from './showing';
 
 const client: GameClient = {
   name: 'endless-winter',
@@ -26,7 +27,11 @@ const client: GameClient = {
   round,
   targets,
   touches,
+  befell,
   refused,
+  atOnce,
+  scenes,
+  helps: ['play-or-place', 'top', 'middle', 'bottom', 'bonus', 'lay-stack'],
   explain,
 };
 export default client;

@@ -1,5 +1,5 @@
 // The vocabulary of targets: what on the board and in my area stands for which move.
-import type { Decision, Offer, TableModel, Told } from '../../board/types';
+import type { Change, Decision, Offer, TableModel, Told } from '../../board/types';
 import { chosenCamp } from './chosen.svelte';
 import { BASE, NEAR } from './places';
 import { FOLK, figuresLeft, self, winter } from './state';
@@ -240,3 +240,9 @@ export function touches(event: Told): string[] {
   if (found) return found;
   return event.seat >= 0 ? [`seat:${event.seat}`] : [];
 }
+
+const GAINED = new Set(['food', 'tools', 'score']);
+
+/** What an event of my seat changed for me. */
+export const befell = (event: Told): Change | null =>
+  GAINED.has(event.kind) ? { what: event.kind, n: Number(event['n'] ?? 0) } : null;

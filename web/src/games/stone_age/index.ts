@@ -9,7 +9,7 @@ import Tribe from './Tribe.svelte';
 import { explain } from './explain';
 import { BOX, PAGES } from './layout';
 import { state } from './table';
-import { refused, targets, touches } from './targets';
+import { befell, refused, targets, touches } from './targets';
 
 const PHASES: [id: string, icon: string][] = [
   ['place', 'person'],
@@ -41,7 +41,9 @@ const client: GameClient = {
   round: (view) => ({ round: state(view).round }),
   targets,
   touches,
+  befell,
   refused,
+  helps: ['place-people', 'use-people', 'add-tools', 'buy-card', 'buy-building', 'feed-or-starve'],
   explain,
 };
 

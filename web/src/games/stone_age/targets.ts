@@ -6,7 +6,7 @@
 //   good:wood  token:0  ready:C36     in my area: a good, a tool, an open card
 //   die:4                             a die of a dice-for-all card
 //   bar:enough                        a button in the decision bar
-import type { Decision, Offer, TableModel, Told } from '../../board/types';
+import type { Change, Decision, Offer, TableModel, Told } from '../../board/types';
 import { topOf } from './faces';
 import { GATHER, ICON, RESOURCES, actor, state } from './table';
 
@@ -122,4 +122,12 @@ export function onSale(table: TableModel): string | null {
   const s = state(table.view);
   const stack = s.tops.indexOf(String(decision.about['tile']));
   return stack < 0 ? null : `building-${stack + 1}`;
+}
+
+/** What an event of my seat changed for me. */
+export function befell(event: Told): Change | null {
+  const n = Number(event['n'] ?? 1);
+  if (event.kind === 'eat') return { what: 'eaten', n };
+  if (event.kind === 'starve') return { what: 'hungry', n: 1 };
+  return event.kind === 'score' ? { what: 'points', n } : null;
 }

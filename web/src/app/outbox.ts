@@ -1,0 +1,97 @@
+// What I send: moves that must not be lost, and questions about moves.
+import type { Forecast, Preview, Refusal, Shown, Entry } from '../board/types';
+import { moveId, Problem, type TableApi } from './api';
+import type { Played } from './server';
+import type { Line } from './socket';
+import { sound } from './sounds';
+import type { Port, Table } from './table.svelte';
+
+/** Whoever sends: the session. */
+export interface Sender {
+  readonly api: TableApi;
+  readonly table: Table | null;
+  readonly closed: boolean;
+  hurry(): void;
+  adopt(shown: Shown, entries: Entry[]): void;
+  lineIs(state: Line): void;
+  note(id: string): void;
+  refresh(): Promise<void>;
+}
+
+export class Outbox implements Port {
+  constructor(private from: Sender) {}
+
+  private get me(): number {
+    return this.from.table!.me;
+  }
+
+  play(moves: string[]): Promise<boolean> {
+    return this.send((seat, seq, id) => this.from.api.moves(seat, seq, id, moves));
+  }
+
+  undo(all: boolean): Promise<boolean> {
+    return this.send((seat, seq, id) => this.from.api.undo(seat, seq, id, all));
+  }
+
+  end(): Promise<boolean> {
+    return this.send((seat, seq, id) => this.from.api.end(seat, seq, id));
+  }
+
+  /** A request that must not be lost: tried again with the same id while the line is down. */
+  private async send(
+    request: (seat: number, seq: number, id: string) => Promise<Played>,
+  ): Promise<boolean> {
+    const { from } = this;
+    const table = from.table!;
+    from.hurry();
+    const { me, shown } = table;
+    const id = moveId();
+    for (let wait = 300; !from.closed; wait = Math.min(wait * 2, 4000)) {
+      try {
+        const played = await request(me, shown.seq, id);
+        if (played.shown.seq > table.shown.seq) from.adopt(played.shown, played.entries);
+        return true;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.status !== 0 && error.status !== 503) {
+          this.refusedBy(error);
+          return false;
+        }
+        from.lineIs('trying');
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    }
+    return false;
+  }
+
+  private refusedBy(error: Problem): void {
+    const table = this.from.table!;
+    sound('no');
+    if (error.refusal) table.refused(error.refusal);
+    else if (error.code === 'stale') {
+      this.from.note('web-behind');
+      void this.from.refresh();
+    } else table.notice = { kind: 'no', text: error.message };
+  }
+
+  preview(moves: string[]): Promise<Preview | null> {
+    return this.from.api.preview(this.me, moves);
+  }
+
+  forecast(moves: string[]): Promise<Forecast | null> {
+    return this.from.api.forecast(this.me, moves);
+  }
+
+  async refusal(move: string): Promise<Refusal | null> {
+    if (this.me < 0) return null;
+    try {
+      const { refusal } = await this.from.api.refusal(this.me, move);
+      if (refusal) sound('no');
+      return refusal;
+    } catch (error) {
+      if (error instanceof Problem && error.message)
+        this.from.table!.notice = { kind: 'no', text: error.message };
+      return null;
+    }
+  }
+}
