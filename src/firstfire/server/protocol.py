@@ -266,6 +266,7 @@ class Mark(Answer):
 class Replay(Answer):
     step: int
     steps: int
+    entry: int  # of the log, the latest by then
     shown: Shown
     marks: list[Mark] | None
     events: list[Told]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from firstfire import library
 from firstfire.analysis import Moment
@@ -34,23 +34,31 @@ GAMES_KEPT = 8
 # --- a table as text --------------------------------------------------------------------------
 
 
-def lines_of(entries: list[EntryRow]) -> list[tuple[bool, Line]]:
-    """All lines of a stream in order; those that were taken back are marked."""
+class Written(NamedTuple):
+    """A line of a table's stream: in which entry it stands, and whether it was taken back."""
+
+    seq: int
+    undone: bool
+    line: Line
+
+
+def lines_of(entries: list[EntryRow]) -> list[Written]:
+    """All lines of a stream in order."""
     undone = {seq for entry in entries for seq in entry.body.get("undone", [])}
     return [
-        (entry.seq in undone, Line(seat, words))
+        Written(entry.seq, entry.seq in undone, Line(seat, words))
         for entry in entries
         for seat, words in entry.body.get("lines", [])
     ]
 
 
-async def record_of(hub: Hub, live: LiveTable) -> Record:
-    """The record of a table's game so far."""
-    entries = await hub.store.entries(live.id)
-    lines = [line for undone, line in lines_of(entries) if not undone]
-    table = live.playing
-    head = table.record()
-    return Record(head.game, head.version, head.seats, head.seed, head.data, head.options, lines)
+async def played_at(hub: Hub, live: LiveTable) -> Played:
+    """The game of a table so far."""
+    written = [one for one in lines_of(await hub.store.entries(live.id)) if not one.undone]
+    head = live.playing.record()
+    lines = [one.line for one in written]
+    record = Record(head.game, head.version, head.seats, head.seed, head.data, head.options, lines)
+    return Played(record, [one.seq for one in written])
 
 
 async def record_text(hub: Hub, live: LiveTable) -> str:
@@ -62,7 +70,7 @@ async def record_text(hub: Hub, live: LiveTable) -> str:
     if not live.meta["imported"]:
         rows.append(f"# seed hash {live.meta['seed_hash']}")
         rows.append(f"# seed salt {live.meta['salt']}")
-    for undone, line in lines_of(entries):
+    for _, undone, line in lines_of(entries):
         rows.append(f"# undone: {line}" if undone else str(line))
     seated = [seat["level"] if seat["kind"] == "bot" else "person" for seat in live.meta["seats"]]
     return "\n".join([*rows, f"# seated {' '.join(seated)}", ""])
@@ -135,6 +143,7 @@ class Played:
     """A finished game: its record, and states along it from which any step is near."""
 
     record: Record
+    seqs: list[int]  # the entry in which each line stands
     states: dict[int, Table] = field(default_factory=dict)
     scores: dict[str, Any] | None = None
     marks: list[dict[str, Any]] | None = None
@@ -163,7 +172,7 @@ class Shelf:
             raise Problem("not-now", "not-over")
         found = self.games.get(live.id)
         if found is None:
-            found = self.games[live.id] = Played(await record_of(hub, live))
+            found = self.games[live.id] = await played_at(hub, live)
             idle = [id for id, one in self.games.items() if one.look.state != "working"]
             if len(self.games) > GAMES_KEPT and idle:
                 del self.games[idle[0]]
@@ -208,6 +217,7 @@ def replay_shown(
     return {
         "step": step,
         "steps": len(lines),
+        "entry": played.seqs[step - 1] if step else 0,
         "shown": {
             "seq": live.seq,
             "digest": digest(view),

@@ -17,6 +17,7 @@ export const toldAt = (before: readonly Told[], events: Told[], by: number): Tol
 export class Replay {
   step = $state(0);
   steps = $state(0);
+  entry = $state(0); // of the log, the latest by then
   marks = $state.raw<Mark[]>([]);
   lines = $state.raw<string[]>([]);
   running = $state(false);
@@ -66,6 +67,7 @@ export class Replay {
       this.table.told = toldAt(this.table.told, found.events, found.step - this.step);
       this.step = found.step;
       this.steps = found.steps;
+      this.entry = found.entry;
       if (found.marks) this.marks = found.marks;
       this.lines = found.lines;
       this.problem = '';

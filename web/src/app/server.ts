@@ -137,6 +137,7 @@ export interface Mark {
 export interface Replayed {
   step: number;
   steps: number;
+  entry: number; // of the log, the latest by then
   shown: Shown;
   marks: Mark[] | null;
   events: Told[]; // what happened at this step
