@@ -26,7 +26,7 @@ STREAM: Final = 3000  # seats' own streams of random numbers begin here
 CHECK: Final = 8  # iterations between two looks at the clock
 NOISE: Final = 0.002  # moves that differ less in worth are as good as equal
 UNTRIED: Final = 0.4  # what is expected of a move before it was tried, between worst and best
-LOOKS: Final = 6  # moves that are looked at where a turn is played on
+LOOKS: Final = 8  # moves that are looked at where a turn is played on
 LONGEST: Final = 24  # decisions in a row by habit, or by what looks best
 
 
