@@ -3,8 +3,9 @@
     bench/run bots [--json] [--seconds 2]
 
 An iteration of ours deals anew what a seat cannot know, walks down the tree, tries every move of
-one new node for a step and judges where the best leads. A playout is a whole game at random, as
-OpenSpiel's search plays it from every new node; its game here is Connect Four.
+one new node for a step, plays the turn on from the best and judges where it leads. A playout is a
+whole game at random, as OpenSpiel's search plays it from every new node; its game here is Connect
+Four.
 """
 
 from __future__ import annotations
