@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 import firstfire
+from firstfire.bots.endless_winter import useful_labour
 from firstfire.bots.judgement import ended
 from firstfire.bots.parallel import ParallelBot
 from firstfire.bots.search import Candidate, SearchBot
 from firstfire.bots.weights import judgement_for
 from firstfire.core import Game, Move, Rng, State, play_out, view
+from firstfire.games.endless_winter.state import Winter
 
 GAMES = [firstfire.load(name) for name in firstfire.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -127,3 +129,44 @@ def test_several_processes_search_one_decision() -> None:
     moves: list[Move] = [bot.decide(s) for bot in bots]
     assert moves[0] is moves[1]
     assert moves[0] in s.moves()
+
+
+# --- a turn is played on before it is judged ------------------------------------------------------
+
+
+@every_game
+def test_a_turn_is_played_on_to_its_end(game: Game) -> None:
+    """Also where the same seat acts next, as it does alone against the Nomad."""
+    for seed in range(6):
+        s = somewhere(game, game.least_seats, seed, 40)
+        bot = searching(s, seed, 1)
+        now = bot.judgement.moment(s)
+        end = bot.play_on(s, s.turn, now)
+        assert end.turn != s.turn or bot.judgement.moment(end) != now
+        bot.foresight = 0
+        assert bot.play_on(s, s.turn, now) is s
+
+
+def placing() -> Winter:
+    """Endless Winter with two players, before the first figure is placed."""
+    s = firstfire.load("endless-winter").state(2)
+    rng = Rng(1)
+    while s.turn < 0 or s.legal[0].verb != "place":
+        if s.turn < 0:
+            s.happen(s.sample(rng))
+        else:
+            s.play(s.legal[0])
+    assert isinstance(s, Winter)
+    return s
+
+
+def test_labour_counts_as_far_as_it_can_be_spent() -> None:
+    """EW-4.1, EW-4.14 a tool for each labour; EW-3.6 nothing once the figure has moved on."""
+    for column, useful in (("initiation", 2.0), ("hunting", 2.0), ("development", 4.0)):
+        s = placing()
+        seat = s.turn
+        s.play(s.game.moves.by_text[f"place tribe {column}"])
+        s.labour, s.tools[seat] = 8, 2  # four labour
+        assert useful_labour(s, seat) == useful
+        s.play(s.game.moves.by_text["on"])
+        assert useful_labour(s, seat) == 0.0

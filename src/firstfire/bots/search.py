@@ -192,32 +192,28 @@ class SearchBot:
         node.open = True
         seat = s.turn
         now = self.judgement.moment(s)
-        s = self.add(node, s, s.legal)
+        best = self.add(node, s, s.legal)
+        return self.judgement.outlook(self.play_on(best, seat, now))
+
+    def play_on(self, s: State, seat: int, now: int) -> State:
+        """Where the turn of a seat, the one of that moment, comes to its end."""
         for _ in range(self.foresight):
             if s.turn != seat or self.judgement.moment(s) != now:
                 break
             s = self.best_step(s, seat)
-        return self.judgement.outlook(s)
+        return s
 
     def best_step(self, s: State, seat: int) -> State:
         """Where the best-looking move leads, of some that are spread over all."""
-        found = s
-        most = -1_000_000.0
         legal = s.legal
-        looks = min(len(legal), LOOKS)
-        first = self.rng.below(len(legal)) if looks < len(legal) else 0
-        for i in range(looks):
-            after = self.after(s, legal[(first + i * len(legal) // looks) % len(legal)])
-            estimate = self.judge(after, seat)
-            if estimate > most:
-                most = estimate
-                found = after
-        return found
+        n = len(legal)
+        if n > LOOKS:
+            first = self.rng.below(n)
+            legal = [legal[(first + i * n // LOOKS) % n] for i in range(LOOKS)]
+        return self.best_of(s, seat, legal, [])
 
-    def add(self, node: Node, s: State, moves: list[Move]) -> State:
-        """New children for moves; answers where the best of them leads."""
-        seat = s.turn
-        estimates: list[float] = []
+    def best_of(self, s: State, seat: int, moves: list[Move], estimates: list[float]) -> State:
+        """Where the best-looking of some moves leads; what each promises is added to a list."""
         found = s
         most = -1_000_000.0
         for move in moves:
@@ -227,6 +223,14 @@ class SearchBot:
             if estimate > most:
                 most = estimate
                 found = after
+        return found
+
+    def add(self, node: Node, s: State, moves: list[Move]) -> State:
+        """New children for moves; answers where the best of them leads."""
+        seat = s.turn
+        estimates: list[float] = []
+        found = self.best_of(s, seat, moves, estimates)
+        most = max(estimates)
         keen = KEEN * self.judgement.spread(s)
         total = 0.0
         for i in range(len(estimates)):
