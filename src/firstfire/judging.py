@@ -74,11 +74,11 @@ def show_standings(found: dict[str, Any]) -> None:
     for head in COLUMNS:
         grid.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
     for row in found["standings"]:
-        between = f"{100 * row['from']:.1f} – {100 * row['to']:.1f}"
+        between = f"{100 * row['from']:.0f} – {100 * row['to']:.0f}"
         rating = f"{row['rating']:.1f} ± {row['rating ±']:.1f}"
         cells = [f"{100 * row['win share']:.1f} %", between, f"{row['score']:.1f}"]
-        cells += [f"{row['margin']:.1f}", rating, f"{row['ms per decision']:.2f}"]
-        grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest ms']:.1f}")
+        cells += [f"{row['margin']:.1f}", rating, f"{row['ms per decision']:.1f}"]
+        grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest ms']:.0f}")
     out.print(grid)
 
 
