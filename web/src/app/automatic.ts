@@ -30,7 +30,7 @@ export function turnsOf(entries: readonly Entry[], seat: number): number {
   return turns;
 }
 
-/** Is this still the beginning? `mine` says that my turn has begun and has no entry yet. */
+/** Is this still the beginning? A turn that has no entry yet counts, too. */
 export const beginning = (entries: readonly Entry[], seat: number): boolean =>
   turnsOf(entries, seat) +
     (entries.findLast((one) => one.kind === 'moves')?.seat === seat ? 0 : 1) <=
