@@ -160,11 +160,8 @@ class Person:
 
     def see_results(self) -> None:
         """The end screen, which an Escape meant for something else may have closed."""
-        title = self.page.locator("#end-title")
-        self.page.wait_for_timeout(200)
-        if not title.count():
-            self.page.locator(RESULTS).click()
-        title.wait_for()
+        self.page.locator(RESULTS).dispatch_event("click")
+        self.page.wait_for_selector("#end-title")
 
     @property
     def question(self) -> str:
@@ -237,3 +234,33 @@ def until(done: Any, seconds: float = PATIENCE / 1000) -> None:
     while not done():
         assert time.monotonic() < end, "it did not come to pass"
         time.sleep(0.05)
+
+
+def move_at_random(person: Person, table: str, rng: random.Random) -> Any:
+    """Over HTTP, if it is the person's turn; what was to be seen before."""
+    shown = person.get(f"/tables/{table}/view?seat=0")
+    decision = shown["decision"]
+    if decision and decision["seat"] == 0:
+        move = rng.choice(decision["moves"])["text"]
+        body = {"seat": 0, "move_id": f"at-random-{shown['seq']:05}", "expected_seq": shown["seq"]}
+        person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+    else:
+        person.page.wait_for_timeout(10)
+    return shown
+
+
+def finished(person: Person, game: str = "eiszeit", seats: int = 3) -> str:
+    """A finished game against bots, played over HTTP."""
+    table = person.sit(game, seats)
+    rng = random.Random(3)
+    while not move_at_random(person, table, rng)["view"]["over"]:
+        pass
+    return table
+
+
+def do(person: Person, move: str) -> None:
+    """Type a move on the command line."""
+    person.page.keyboard.press("/")
+    person.page.keyboard.type(move)
+    person.page.keyboard.press("Enter")
+    person.page.keyboard.press("Escape")

@@ -1,0 +1,66 @@
+"""A phone: everything within reach of a thumb, nothing to scroll."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import PHONE, Person, Server, until
+
+pytestmark = pytest.mark.xdist_group("web")
+Make = Callable[..., Person]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("stone-age", 4), ("eiszeit", 5), ("endless-winter", 4)]
+)
+def test_the_main_decision_needs_no_scrolling(
+    people: Make, server: Server, game: str, seats: int
+) -> None:
+    for size in (PHONE, (1366, 768)):
+        person = people(server.address, size=size, touch=size == PHONE)
+        person.sit(game, seats)
+        person.my_turn()
+        sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+        assert person.page.evaluate(sizes) == [size[1], size[0]]
+        box = person.page.locator("#decision").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1]
+
+
+SMALL = """() => [...document.querySelectorAll(
+  'header button, header a, nav button, .top button, #decision button, #decision [role=button]')]
+  .map((e) => [e.getAttribute('aria-label') ?? e.textContent.trim(), e.getBoundingClientRect()])
+  .filter(([, r]) => r.width && Math.min(r.width, r.height) < 40)
+  .map(([name, r]) => `${name}: ${r.width} × ${r.height}`)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("stone-age", 4), ("eiszeit", 4), ("endless-winter", 3)]
+)
+def test_a_finger_finds_its_place(people: Make, server: Server, game: str, seats: int) -> None:
+    person = people(server.address, size=PHONE, touch=True)
+    person.sit(game, seats)
+    rng = random.Random(6)
+    for _ in range(12):
+        person.my_turn()
+        assert person.page.evaluate(SMALL) == []
+        person.click_something(rng)
+        person.page.wait_for_timeout(60)
+
+
+def test_touch_is_two_taps(people: Make, server: Server) -> None:
+    person = people(server.address, size=PHONE, touch=True)
+    table = person.sit("eiszeit", 3)
+    person.my_turn()
+    before = person.seq(table)
+    region = person.page.locator('[data-target="region-6"]')
+    region.tap()
+    expect(region).to_have_class(re.compile("picked"))
+    assert person.seq(table) == before
+    region.tap()
+    until(lambda: person.seq(table) > before)
