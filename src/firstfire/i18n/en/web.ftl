@@ -118,6 +118,7 @@ web-watching =
 web-link-broken = This link does not open the table
 web-link-broken-help = It may have been replaced by a new one. Ask the host of the table for another.
 web-no-table = There is no such table
+web-no-table-help = Is the address complete? Ask whoever sent it for the link.
 web-missing = There is nothing here
 web-crash = Something went wrong in this page
 web-crash-safe = Your game is safe on the server.
