@@ -31,6 +31,7 @@ class Field:
         "name",
         "rule",
         "shape",
+        "shared",
         "sight",
         "who",
     )
@@ -49,6 +50,7 @@ class Field:
         who: bool = False,
         most: int = 0,
         at_end: bool = False,
+        shared: bool = False,
     ) -> None:
         self.name = name
         self.shape = shape
@@ -61,6 +63,7 @@ class Field:
         self.who = who  # the numbers are parties, -1 is nobody
         self.most = most  # how long a list of changing length can become
         self.at_end = at_end  # everybody sees it once the game is over
+        self.shared = shared  # seldom changed: clones share the list, who changes it makes another
 
     def parts(self, s: State) -> Any:
         """The raw value; for `SEATS` a list with one part for each party."""
@@ -100,6 +103,13 @@ class Field:
         if self.bag:
             return [name for i, name in enumerate(s.game.ids(s, self.bag)) if value >> i & 1]
         return value
+
+
+def put(values: list[int], i: int, value: int) -> list[int]:
+    """A copy with one number changed: for fields whose lists clones share."""
+    changed = values[:]
+    changed[i] = value
+    return changed
 
 
 def members(bag: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.events import Event
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.core.state import put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.gains import (
     Gains,
@@ -99,7 +100,7 @@ def reveal_stack(s: Winter, seat: int) -> None:
         n = s.eclipse[base + card]
         if n:
             shown += [CARDS[card]] * n
-            s.eclipse[base + card] = 0
+            s.eclipse = put(s.eclipse, base + card, 0)
             if card < N_FOLK:
                 s.above[base + card] += n
             else:

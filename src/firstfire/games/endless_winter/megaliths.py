@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
+from firstfire.core.state import put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.layouts import LEVEL, SPACES, Layout, level_of, space_of
@@ -93,7 +94,7 @@ def next_level(s: Winter, space: int) -> int:
 def place_megalith(s: Winter, seat: int, place: int) -> Todo:
     """Put the leftmost megalith of the board there and take what the place gives."""
     whose = next_megalith(s, seat)
-    s.megaliths[place] = whose
+    s.megaliths = put(s.megaliths, place, whose)
     s.placed[seat] += 1
     if s.log is not None:
         neutral = "yes" if whose == NEUTRAL else "no"

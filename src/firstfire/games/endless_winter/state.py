@@ -236,7 +236,7 @@ class Winter(State):
         c.animal_deck = self.animal_deck[:]
         c.bottoms = self.bottoms[:]
         c.tiles = self.tiles[:]
-        c.megaliths = self.megaliths[:]
+        c.megaliths = self.megaliths
         c.land = self.land[:]
         c.land_bag = self.land_bag[:]
         c.villages = self.villages[:]
@@ -273,10 +273,10 @@ class Winter(State):
         c.deck = self.deck[:]
         c.discards = self.discards[:]
         c.above = self.above[:]
-        c.eclipse = self.eclipse[:]
-        c.buried = self.buried[:]
-        c.seen_hand = self.seen_hand[:]
-        c.seen_buried = self.seen_buried[:]
+        c.eclipse = self.eclipse
+        c.buried = self.buried
+        c.seen_hand = self.seen_hand
+        c.seen_buried = self.seen_buried
         c.effort = self.effort[:]
         c.nomad_deck = self.nomad_deck
         c.nomad_up = self.nomad_up[:]
@@ -350,6 +350,8 @@ def deal_anew(c: Winter, other: int, rng: Rng) -> None:
     pool: list[int] = []
     sizes: list[int] = []
     base = N_CARDS * other
+    c.buried = c.buried[:]
+    c.eclipse = c.eclipse[:]
     zones = (c.hand, c.buried, c.eclipse, c.deck)
     for number, zone in enumerate(zones):
         size = 0
@@ -395,7 +397,7 @@ def food_limit(s: Winter, seat: int) -> int:
 
 def size(zone: list[int], seat: int) -> int:
     """How many cards of a seat lie in a zone."""
-    return sum(zone[i] for i in range(N_CARDS * seat, N_CARDS * (seat + 1)))
+    return sum(zone[N_CARDS * seat : N_CARDS * (seat + 1)])
 
 
 def buried_cards(s: Winter, seat: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firstfire.core.events import Event
+from firstfire.core.state import put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.pieces import (
@@ -100,8 +101,9 @@ def renew_deck(s: Winter, seat: int) -> None:
 
 def enter_hand(s: Winter, seat: int, card: int) -> None:
     """A card goes to the hand before everybody's eyes."""
-    s.hand[N_CARDS * seat + card] += 1
-    s.seen_hand[N_CARDS * seat + card] += 1
+    i = N_CARDS * seat + card
+    s.hand[i] += 1
+    s.seen_hand = put(s.seen_hand, i, s.seen_hand[i] + 1)
 
 
 def leave_hand(s: Winter, seat: int, card: int, unseen: bool) -> None:
@@ -110,11 +112,18 @@ def leave_hand(s: Winter, seat: int, card: int, unseen: bool) -> None:
     s.hand[base + card] -= 1
     if unseen:
         for i in range(base, base + N_CARDS):
-            s.seen_hand[i] = 0
+            if s.seen_hand[i]:
+                s.seen_hand = put(s.seen_hand, i, 0)
     else:
-        s.seen_hand[base + card] = min(s.seen_hand[base + card], s.hand[base + card])
+        forget(s, base + card)
     if FIRST_TRIBE <= card < N_FOLK:
         s.bound &= ~(1 << (card - FIRST_TRIBE))
+
+
+def forget(s: Winter, i: int) -> None:
+    """No more cards of a kind are known to be in a hand than are there."""
+    if s.seen_hand[i] > s.hand[i]:
+        s.seen_hand = put(s.seen_hand, i, s.hand[i])
 
 
 def discard(s: Winter, seat: int, card: int) -> None:
@@ -129,7 +138,7 @@ def play_card(s: Winter, seat: int, card: int) -> None:
     """EW-3.3, EW-3.9 A card from the hand lies above the board."""
     i = N_CARDS * seat + card
     s.hand[i] -= 1
-    s.seen_hand[i] = min(s.seen_hand[i], s.hand[i])
+    forget(s, i)
     s.above[i] += 1
     if s.log is not None:
         tell(s, "play", seat, card=CARDS[card])
@@ -145,7 +154,8 @@ def clear_above(s: Winter, seat: int) -> None:
 def lay_in_stack(s: Winter, seat: int, card: int) -> None:
     """EW-3.15 A card face down into the eclipse stack."""
     leave_hand(s, seat, card, unseen=True)
-    s.eclipse[N_CARDS * seat + card] += 1
+    i = N_CARDS * seat + card
+    s.eclipse = put(s.eclipse, i, s.eclipse[i] + 1)
     if s.log is not None:
         s.log.append(Event("lay", seat, {}, {"card": CARDS[card]}, knows=seat))
 
@@ -153,14 +163,14 @@ def lay_in_stack(s: Winter, seat: int, card: int) -> None:
 def bury(s: Winter, seat: int, zone: int, card: int) -> None:
     """EW-4.4 A card goes under the burial card for good; one from the hand goes unseen."""
     i = N_CARDS * seat + card
-    s.buried[i] += 1
+    s.buried = put(s.buried, i, s.buried[i] + 1)
     if zone == 0:
         leave_hand(s, seat, card, unseen=True)
         if s.log is not None:
             secret = {"card": CARDS[card]}
             s.log.append(Event("bury", seat, {"zone": "hand"}, secret, knows=seat))
         return
-    s.seen_buried[i] += 1
+    s.seen_buried = put(s.seen_buried, i, s.seen_buried[i] + 1)
     if zone == 1:
         s.discards[i] -= 1
     else:

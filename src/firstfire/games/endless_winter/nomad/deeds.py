@@ -10,6 +10,7 @@ from typing import Final
 
 from firstfire.core.flow import Outcome, Step, Todo
 from firstfire.core.lots import FromBag
+from firstfire.core.state import put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
 from firstfire.games.endless_winter.effects import N_GAINS
@@ -126,7 +127,8 @@ def do_bury(s: Winter, seat: int) -> Todo:
     era = 0 if s.offering[0] else 1
     if s.offering_top:
         card = s.offering_top.pop()
-        s.buried[N_CARDS * seat + N_FOLK + card] += 1
+        i = N_CARDS * seat + N_FOLK + card
+        s.buried = put(s.buried, i, s.buried[i] + 1)
         tell_burial(s, seat, card=CULTURE[card])
     elif s.offering[era]:
         s.offering[era] -= 1

@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.lots import FromBag
+from firstfire.core.state import put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.culture import UnseenCulture
 from firstfire.games.endless_winter.gains import Receive, receive
@@ -157,7 +158,8 @@ class UnseenBurial(UnseenCulture):
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         s.culture ^= 1 << outcome[0]
         s.unseen_buried[self.era] -= 1
-        s.buried[N_CARDS * seat + N_FOLK + outcome[0]] += 1
+        i = N_CARDS * seat + N_FOLK + outcome[0]
+        s.buried = put(s.buried, i, s.buried[i] + 1)
         if s.log is not None:
             tell(s, "nomad-unearth", seat, card=CULTURE[outcome[0]])
         return ()
