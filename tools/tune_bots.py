@@ -94,7 +94,6 @@ START: dict[str, dict[str, tuple[float, float]]] = {
         "tiles with camps": (0.1, 0.5),
         "tiles led": (0.3, 4),
         "megaliths": (0.5, 1.5),
-        "megaliths raised": (0.5, 0.5),
         "stones": (0, 6),
         "stones now": (0, 4),
         "sacrifice": (0.4, 0.8),

@@ -9,7 +9,6 @@ from firstfire.core.flow import State
 from firstfire.games.endless_winter.columns import TOP
 from firstfire.games.endless_winter.hexes import BASE, N_TILES
 from firstfire.games.endless_winter.land import leads
-from firstfire.games.endless_winter.layouts import LEVEL, N_PLACES
 from firstfire.games.endless_winter.pieces import (
     ACTION_PHASE,
     ANIMALS,
@@ -50,7 +49,6 @@ NAMES: Final = (
     "tiles with camps",
     "tiles led",
     "megaliths",
-    "megaliths raised",
     "stones",
     "stones now",
     "sacrifice",
@@ -154,7 +152,6 @@ class EndlessWinterJudgement(Judgement):
             float(tiles),
             float(led),
             float(s.placed[seat]),
-            float(s.megaliths[LEVEL:N_PLACES].count(seat)),
             float(len(own_stones(s, seat))),
             float(sum(stones_worth(s, seat))),
             float(s.sacrifice[seat]),

@@ -1,0 +1,45 @@
+"""The tool that moves weights towards what scores more."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from firstfire.bots.weights import UNSURE, tables_of
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+from sway_bots import Job, Sway, effects, play, swayed, sways
+
+TABLE = {"score": [1.0, 0.0], "food": [0.2, 0.6], "one": [0.0, 0.0], UNSURE: [3.0, 9.0]}
+
+
+def test_sure_points_and_what_is_the_same_for_all_moves_stay_as_they_are() -> None:
+    assert {way.name for way in sways("endless-winter", TABLE)} == {"food"}
+
+
+def test_a_weight_is_swayed_at_the_beginning_and_at_the_end_of_the_game() -> None:
+    ways = [Sway("food", False, 0.1), Sway("food", True, 0.2)]
+    new = swayed(TABLE, ways, [1, -1])
+    assert new["food"] == [0.3, 0.3]  # 0.2 + 0.1 at the end, 0.8 - 0.2 at the beginning
+    assert new["score"] == TABLE["score"]
+    assert new[UNSURE] == TABLE[UNSURE]
+
+
+def test_what_helped_is_found_among_noise() -> None:
+    rng = np.random.default_rng(4)
+    signs = rng.choice((-1.0, 1.0), (400, 12))
+    results = 60 + 2.0 * signs[:, 3] - 1.5 * signs[:, 7] + rng.normal(0, 10, 400)
+    found = effects(signs, results)
+    assert np.argmax(found) == 3
+    assert np.argmin(found) == 7
+
+
+def test_a_game_with_swayed_weights_tells_how_they_did() -> None:
+    tables = tables_of("endless-winter")
+    ways = sways("endless-winter", tables["seats-2"])
+    signs, ahead = play(Job("endless-winter", 2, tables, ways, 5, 1))
+    assert len(signs) == len(ways)
+    again = play(Job("endless-winter", 2, tables, ways, 5, 1))
+    assert ahead == again[1]

@@ -1,0 +1,143 @@
+"""Moves the weights of the bots' judgement towards what scores more: play, compare, step, again.
+
+    python tools/sway_bots.py endless-winter 1 --games 500 --rounds 3
+
+In every game one seat plays with weights of which each is swayed a little, up or down at random;
+the others play with the weights as they are. One game tells little of any weight, but every game
+tells something of all of them: after some hundred it shows whether games went better with a weight
+up or with it down. The weights then step that way, the further the clearer it was. New weights play
+the old ones, and are kept only if they do better. `tune_bots` finds weights that foretell best how
+a game will end; this finds weights that make it end well, from a beginning that is not too bad.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tomllib
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+from tune_bots import FOLDER, SURE, Duel, contest, duel, write
+
+from firstfire.bots.weights import JUDGEMENTS, UNSURE
+
+PART = 0.35  # of a weight, by which it is swayed, …
+LEAST = 0.1  # … and at least so much
+FIXED = ("one", "acting")  # the same for all moves that are compared, or nearly
+EXPECTED = 0.5  # points that swaying one weight usually makes
+FURTHEST = 2.5  # sways in one step
+
+Table = dict[str, list[float]]
+
+
+class Sway(NamedTuple):
+    """A weight that is swayed: of what, at the beginning or the end of the game, and how far."""
+
+    name: str
+    early: bool
+    size: float
+
+
+def sways(game: str, table: Table) -> list[Sway]:
+    fixed = (*SURE[game], *FIXED, UNSURE)
+    found = []
+    for name, (end, more) in table.items():
+        if name not in fixed:
+            found.append(Sway(name, False, max(LEAST, PART * abs(end))))
+            found.append(Sway(name, True, max(LEAST, PART * abs(end + more))))
+    return found
+
+
+def swayed(table: Table, ways: list[Sway], steps: Any) -> Table:
+    """The weights after so many sways of each."""
+    ends = {name: [end, end + more] for name, (end, more) in table.items()}
+    for way, step in zip(ways, steps, strict=True):
+        ends[way.name][way.early] += way.size * float(step)
+    new = {name: [round(end, 3), round(start - end, 3)] for name, (end, start) in ends.items()}
+    return {**new, UNSURE: table[UNSURE]}
+
+
+class Job(NamedTuple):
+    """One game with swayed weights at one seat."""
+
+    game: str
+    seats: int
+    tables: dict[str, Any]
+    ways: list[Sway]
+    seed: int
+    iterations: int
+
+
+def play(job: Job) -> tuple[Any, float]:
+    """How the weights were swayed, and by how much their seat was ahead of the other seats."""
+    kind = f"seats-{job.seats}"
+    signs = np.random.default_rng(job.seed).choice((-1.0, 1.0), len(job.ways))
+    new = {**job.tables, kind: swayed(job.tables[kind], job.ways, signs)}
+    me = job.seed % job.seats
+    bots = [new if seat == me else job.tables for seat in range(job.seats)]
+    scores = contest(Duel(job.game, job.seats, job.tables, new, job.seed, job.iterations), bots)
+    own, others = scores.scores[me], scores.scores[: job.seats]
+    return signs, own - (sum(others) - own) / max(1, job.seats - 1)
+
+
+def effects(signs: Any, results: Any) -> Any:
+    """What a sway of each weight makes in points, drawn towards nothing as far as it is noise."""
+    results = results - results.mean()
+    noise = results.var()
+    square = signs.T @ signs / noise + np.eye(signs.shape[1]) / EXPECTED**2
+    return np.linalg.solve(square, signs.T @ results / noise)
+
+
+def tell(ways: list[Sway], found: Any) -> None:
+    for i in np.argsort(-np.abs(found))[:10]:
+        when = "at the beginning" if ways[i].early else "at the end"
+        print(f"    {ways[i].name} {when}: {found[i]:+.2f}", flush=True)
+
+
+def sway(wish: argparse.Namespace) -> None:
+    path = FOLDER / f"{wish.game.replace('-', '_')}.toml"
+    tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+    kind = f"seats-{wish.seats}"
+    with ProcessPoolExecutor(wish.jobs) as pool:
+        for turn in range(wish.rounds):
+            ways = sways(wish.game, tables[kind])
+            first = random.randrange(1 << 40)
+            jobs = [
+                Job(wish.game, wish.seats, tables, ways, first + i, wish.iterations)
+                for i in range(wish.games)
+            ]
+            signs, results = zip(*pool.map(play, jobs, chunksize=4), strict=True)
+            found = effects(np.array(signs), np.array(results))
+            print(f"{wish.game} {kind} round {turn + 1}: mean {np.mean(results):.1f}", flush=True)
+            tell(ways, found)
+            steps = np.clip(wish.step * found / EXPECTED, -FURTHEST, FURTHEST)
+            new = {**tables, kind: swayed(tables[kind], ways, steps)}
+            duels = [
+                Duel(wish.game, wish.seats, tables, new, first + n, wish.iterations)
+                for n in range(wish.trials)
+            ]
+            share = sum(pool.map(duel, duels)) / wish.trials
+            kept = share > (1 / wish.seats if wish.seats > 1 else 0.0)
+            print(f"  new weights against old: {share:.2f}{' kept' if kept else ''}", flush=True)
+            if kept:
+                tables = new
+                write(wish.game, tables)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", choices=list(JUDGEMENTS))
+    parser.add_argument("seats", type=int)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--step", type=float, default=2.0, help="how far along what was found")
+    parser.add_argument("--iterations", type=int, default=20, help="of search for a move")
+    parser.add_argument("--trials", type=int, default=40, help="games of new against old weights")
+    parser.add_argument("--jobs", type=int, default=1)
+    sway(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()
