@@ -295,7 +295,7 @@ def contest(job: Duel, tables: list[dict[str, Any]]) -> Result:
 def write(game: str, tables: dict[str, Any]) -> None:
     lines = [
         "# What each thing that the judgement looks at counts: at the end of the game, and more",
-        "# the longer it lasts. Written by tools/tune_bots.py; see there how it was found.",
+        "# the longer it lasts. Written by tools/tune_bots.py and sway_bots.py, which tell how.",
     ]
     for name in sorted(tables):
         lines += ["", f"[{name}]"]

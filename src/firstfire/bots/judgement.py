@@ -2,7 +2,8 @@
 
 A game looks at a position and names what it sees in numbers (`look`): points, people, tools …
 Each number counts so much at the end of the game and so much more the longer the game still lasts.
-Those weights are data (``<game>.toml``), found by ``tools/tune_bots.py`` from games of the bots.
+Those weights are data (``<game>.toml``), found by ``tools/tune_bots.py`` and ``tools/sway_bots.py``
+from games of the bots.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The weights of every game's judgement, as ``tools/tune_bots.py`` has found them."""
+"""The weights of every game's judgement, as the tools for tuning have found them."""
 
 from __future__ import annotations
 
