@@ -60,6 +60,7 @@ class Observer:
         self.watched += [i for i, f in fields if f.sight == HIDDEN and f.name in asked]
         self.counted: list[bool] = [game.fields[i].name in game.counted for i in self.watched]
         self.totalled: list[bool] = [game.fields[i].name in game.totalled for i in self.watched]
+        self.shared: list[bool] = [game.fields[i].shared for i in self.watched]
         self.kept: list[Any] = [None] * len(self.watched)  # the watched fields as last met
         self.describe(s)
         self.numbers: list[array[int]] = [
@@ -136,12 +137,13 @@ class Observer:
             value = values[field]
             kept = self.kept[i]
             if value is not kept and value != kept:  # small numbers are the same objects
-                met: list[int] = value[:] if isinstance(value, list) else [value]
+                if isinstance(value, list) and not self.shared[i]:
+                    value = value[:]  # a shared list is never written to
                 if i < self.n_shown:
-                    self.rewrite(self.parts[i], met)
+                    self.rewrite(self.parts[i], value if isinstance(value, list) else [value])
                 recount = recount or self.counted[i]
                 retotal = retotal or self.totalled[i]
-                self.kept[i] = met if isinstance(value, list) else value
+                self.kept[i] = value
         if recount:
             for i, counts in enumerate(self.game.per_party(s).values()):
                 self.rewrite(self.parts[self.n_shown + i], counts)

@@ -397,7 +397,10 @@ def food_limit(s: Winter, seat: int) -> int:
 
 def size(zone: list[int], seat: int) -> int:
     """How many cards of a seat lie in a zone."""
-    return sum(zone[N_CARDS * seat : N_CARDS * (seat + 1)])
+    total = 0
+    for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
+        total += zone[i]
+    return total
 
 
 def buried_cards(s: Winter, seat: int) -> int:
