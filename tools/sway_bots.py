@@ -19,12 +19,13 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
-from tune_bots import FOLDER, SURE, Duel, contest, duel, write
+from tune_bots import FOLDER, START, SURE, Duel, better, contest, write
 
 from firstfire.bots.weights import JUDGEMENTS, UNSURE
 
 PART = 0.35  # of a weight, by which it is swayed, …
-LEAST = 0.1  # … and at least so much
+LEAST = 0.1  # … and at least so much, …
+UNKNOWN = 0.5  # … or so much where nobody knew at first what a thing is worth
 FIXED = ("one", "acting")  # the same for all moves that are compared, or nearly
 EXPECTED = 0.5  # points that swaying one weight usually makes
 FURTHEST = 2.5  # sways in one step
@@ -45,8 +46,9 @@ def sways(game: str, table: Table) -> list[Sway]:
     found = []
     for name, (end, more) in table.items():
         if name not in fixed:
-            found.append(Sway(name, False, max(LEAST, PART * abs(end))))
-            found.append(Sway(name, True, max(LEAST, PART * abs(end + more))))
+            least = LEAST if name in START[game] else UNKNOWN
+            found.append(Sway(name, False, max(least, PART * abs(end))))
+            found.append(Sway(name, True, max(least, PART * abs(end + more))))
     return found
 
 
@@ -85,9 +87,9 @@ def play(job: Job) -> tuple[Any, float]:
 def effects(signs: Any, results: Any) -> Any:
     """What a sway of each weight makes in points, drawn towards nothing as far as it is noise."""
     results = results - results.mean()
-    noise = results.var()
-    square = signs.T @ signs / noise + np.eye(signs.shape[1]) / EXPECTED**2
-    return np.linalg.solve(square, signs.T @ results / noise)
+    noise = max(results.var(), 1.0)  # few games may all end alike
+    square = signs.T @ signs + np.eye(signs.shape[1]) * noise / EXPECTED**2
+    return np.linalg.solve(square, signs.T @ results)
 
 
 def tell(ways: list[Sway], found: Any) -> None:
@@ -118,10 +120,7 @@ def sway(wish: argparse.Namespace) -> None:
                 Duel(wish.game, wish.seats, tables, new, first + n, wish.iterations)
                 for n in range(wish.trials)
             ]
-            share = sum(pool.map(duel, duels)) / wish.trials
-            kept = share > (1 / wish.seats if wish.seats > 1 else 0.0)
-            print(f"  new weights against old: {share:.2f}{' kept' if kept else ''}", flush=True)
-            if kept:
+            if better(pool, duels):
                 tables = new
                 write(wish.game, tables)
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import random
 import tomllib
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -292,6 +292,14 @@ def contest(job: Duel, tables: list[dict[str, Any]]) -> Result:
     return game.result(s)
 
 
+def better(pool: Executor, duels: list[Duel]) -> bool:
+    """Do the new weights win more than their share?"""
+    share = sum(pool.map(duel, duels)) / len(duels)
+    won = share > (1 / duels[0].seats if duels[0].seats > 1 else 0.0)
+    print(f"  new weights against old: {share:.2f}{' kept' if won else ''}", flush=True)
+    return won
+
+
 def write(game: str, tables: dict[str, Any]) -> None:
     lines = [
         "# What each thing that the judgement looks at counts: at the end of the game, and more",
@@ -336,11 +344,7 @@ def tune(
                 who = [p for p, kind in enumerate(kinds) if kind == name]
                 new[name], told = fit(game, rows, who, tables[name])
                 print(f"{game} {name} round {turn + 1}: {told}", flush=True)
-            duels = [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]
-            share = sum(pool.map(duel, duels)) / trials
-            kept = share > (1 / seats if seats > 1 else 0.0)
-            print(f"  new weights against old: {share:.2f}{' kept' if kept else ''}", flush=True)
-            if kept:
+            if better(pool, [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]):
                 tables = new
                 write(game, tables)
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from firstfire.bots.weights import UNSURE, tables_of
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
-from sway_bots import Job, Sway, effects, play, swayed, sways
+import sway_bots
+import tune_bots
+from sway_bots import Job, Sway, effects, play, sway, swayed, sways
 
 TABLE = {"score": [1.0, 0.0], "food": [0.2, 0.6], "one": [0.0, 0.0], UNSURE: [3.0, 9.0]}
 
@@ -36,6 +41,11 @@ def test_what_helped_is_found_among_noise() -> None:
     assert np.argmin(found) == 7
 
 
+def test_games_that_end_alike_tell_nothing() -> None:
+    signs = np.array([[1.0, -1.0], [-1.0, 1.0]])
+    assert effects(signs, np.array([60.0, 60.0])).tolist() == [0.0, 0.0]
+
+
 def test_a_game_with_swayed_weights_tells_how_they_did() -> None:
     tables = tables_of("endless-winter")
     ways = sways("endless-winter", tables["seats-2"])
@@ -43,3 +53,20 @@ def test_a_game_with_swayed_weights_tells_how_they_did() -> None:
     assert len(signs) == len(ways)
     again = play(Job("endless-winter", 2, tables, ways, 5, 1))
     assert ahead == again[1]
+
+
+def test_better_weights_are_kept_and_others_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole way, from a file of weights and back into it."""
+    file = tmp_path / "endless_winter.toml"
+    monkeypatch.setattr(tune_bots, "FOLDER", tmp_path)
+    monkeypatch.setattr(sway_bots, "FOLDER", tmp_path)
+    for won in (False, True):
+        tune_bots.write("endless-winter", tables_of("endless-winter"))
+        before = file.read_text("utf-8")
+        monkeypatch.setattr(sway_bots, "better", lambda pool, duels, won=won: won)
+        random.seed(4)
+        wish = {"game": "endless-winter", "seats": 1, "games": 4, "rounds": 1, "step": 2.0}
+        sway(Namespace(**wish, iterations=1, trials=1, jobs=1))
+        assert (file.read_text("utf-8") != before) == won
