@@ -112,6 +112,11 @@ def put(values: list[int], i: int, value: int) -> list[int]:
     return changed
 
 
+def more(values: list[int], i: int, n: int) -> list[int]:
+    """A copy with one number larger by ``n``."""
+    return put(values, i, values[i] + n)
+
+
 def members(bag: int) -> list[int]:
     """The things in a bag, in order: ``members(0b1010)`` is ``[1, 3]``."""
     found: list[int] = []

@@ -7,7 +7,7 @@ from typing import Any, Final
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.state import members
+from firstfire.core.state import members, put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.moves import CHOOSE, SIDE, TAKE_SET_UP
 from firstfire.games.endless_winter.pieces import CHIEFS, NONE, SET_UPS
@@ -37,7 +37,7 @@ class DealChief(FromBag[Winter]):
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         s.chief_box ^= 1 << outcome[0]
-        s.chief[seat] = outcome[0]
+        s.chief = put(s.chief, seat, outcome[0])
         return ()
 
 
@@ -53,7 +53,7 @@ class ChooseSide(Choice[Winter]):
         return SIDE
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        s.side[seat] = move.a
+        s.side = put(s.side, seat, move.a)
         if s.log is not None:
             tell(s, "side", seat, chief=CHIEFS[s.chief[seat]], side=move.args[0])
         return ()
@@ -91,7 +91,7 @@ class ChooseChief(Choice[Winter]):
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         s.chief_offer ^= 1 << move.a
-        s.chief[seat] = move.a
+        s.chief = put(s.chief, seat, move.a)
         if NONE not in s.chief[: s.seats]:  # the one left over goes back to the box
             s.chief_box |= s.chief_offer
             s.chief_offer = 0
@@ -125,7 +125,7 @@ class DealSetUp(FromBag[Winter]):
 
 def take_set_up(s: Winter, seat: int, card: int) -> None:
     """EW-1.6 Food and tools, a tribe card for the first hand, animals taken out of the deck."""
-    s.setup[seat] = card
+    s.setup = put(s.setup, seat, card)
     if s.log is not None:
         tell(s, "set-up", seat, setup=SET_UPS[card])
     gain_food(s, seat, s.pack.set_food[card])

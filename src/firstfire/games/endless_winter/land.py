@@ -7,7 +7,7 @@ from typing import Any, Final
 from firstfire.core.flow import Choice, Outcome, Todo
 from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.state import members
+from firstfire.core.state import members, put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.effects import CAMP, MOVE, MOVE_TWO, VILLAGE
 from firstfire.games.endless_winter.gains import SYMBOL, Receive, Symbol
@@ -51,9 +51,7 @@ def influence(s: Winter, seat: int, tile: int) -> int:
 def leads(s: Winter, seat: int, tile: int) -> bool:
     """EW-7.3 Most influence or a tie for it; EW-R33 none is never enough."""
     own = influence(s, seat, tile)
-    if not own:
-        return False
-    return own == max([influence(s, other, tile) for other in range(s.tribes)])
+    return own > 0 and all(influence(s, other, tile) <= own for other in range(s.tribes))
 
 
 # --- camps ------------------------------------------------------------------------------------
@@ -190,7 +188,7 @@ class FlipToken(FromBag[Winter]):
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         s.token_bag ^= 1 << outcome[0]
-        s.tokens[self.tile] = outcome[0]
+        s.tokens = put(s.tokens, self.tile, outcome[0])
         if s.log is not None:
             tell(s, "flip", seat, tile=TILES[self.tile], token=GLACIER_TOKENS[outcome[0]])
         return ()

@@ -65,9 +65,12 @@ def top_places(s: Winter) -> list[int]:
     stands = s.megaliths
     found: list[int] = []
     for place in layout.tops:
-        a, b, c, d = layout.supports[place]
-        low = min(stands[a], stands[b], stands[c], stands[d])
-        if stands[place] == NOBODY and low != NOBODY:
+        if stands[place] != NOBODY:
+            continue
+        for below in layout.supports[place]:
+            if stands[below] == NOBODY:
+                break
+        else:
             found.append(place)
     return found
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.game import Option
 from firstfire.core.lots import DrawSeat, FromBag, FromPile
+from firstfire.core.state import more, put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL
 from firstfire.games.endless_winter.deck import DRAW
@@ -152,7 +153,8 @@ class LayStone(FromBag[Winter]):
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         s.stone_box ^= 1 << outcome[0]
         start = POOL_HALF * self.era
-        s.stone_pool[start + first_free(s.stone_pool[start:], POOL_HALF)] = outcome[0]
+        free = first_free(s.stone_pool[start:], POOL_HALF)
+        s.stone_pool = put(s.stone_pool, start + free, outcome[0])
         return ()
 
 
@@ -172,7 +174,7 @@ class NextInOrder(DrawSeat[Winter]):
 
 def stand_next(s: Winter, who: int, gifted: bool) -> None:
     """EW-1.10 The next position of the turn order and what it brings."""
-    s.order.append(who)
+    s.order = [*s.order, who]
     if s.log is not None:
         tell(s, "position", who, place=len(s.order))
     gift = s.pack.effects[s.pack.start[len(s.order) - 1]].code if gifted else 0
@@ -193,7 +195,7 @@ class LayMegaliths(FromBag[Winter]):
         return sum([1 << tile for tile in range(4) if tile not in s.tiles])
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.tiles.append(outcome[0])
+        s.tiles = [*s.tiles, outcome[0]]
         return ()
 
 
@@ -202,9 +204,8 @@ class LayMegaliths(FromBag[Winter]):
 
 def choose_land(s: Winter) -> Todo:
     """EW-1.12 One of each kind, the glaciers, more land by lot; then two rings around the base."""
-    for kind in range(1, GLACIER):
-        s.land_bag[kind] = 1
-    s.land_bag[GLACIER] = GLACIERS[s.tribes]
+    chosen = [1 if 0 < kind < GLACIER else 0 for kind in range(N_LANDS)]
+    s.land_bag = put(chosen, GLACIER, GLACIERS[s.tribes])
     laid = [LAY_LAND[tile] for tile in range(N_TILES) if tile != BASE]
     return (*[MORE] * MORE_LAND[s.tribes], *laid)
 
@@ -223,7 +224,7 @@ class MoreLand(FromPile[Winter]):
         ]
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.land_bag[outcome[0]] += 1
+        s.land_bag = more(s.land_bag, outcome[0], 1)
         return ()
 
 
@@ -243,10 +244,10 @@ class LayLand(MoreLand):
         return s.land_bag
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.land_bag[outcome[0]] -= 1
-        s.land[self.tile] = outcome[0]
+        s.land_bag = more(s.land_bag, outcome[0], -1)
+        s.land = put(s.land, self.tile, outcome[0])
         if outcome[0] == GLACIER and s.options["glacier_tokens"] == "on":
-            s.tokens[self.tile] = FACE_DOWN
+            s.tokens = put(s.tokens, self.tile, FACE_DOWN)
         return ()
 
 

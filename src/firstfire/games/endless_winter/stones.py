@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
+from firstfire.core.state import put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.effects import FOOD as FOOD_GAIN
 from firstfire.games.endless_winter.effects import STONE, count
@@ -81,8 +82,8 @@ def take_stone(s: Winter, seat: int, stone: int) -> Todo:
     slot = next_slot(s, seat)
     food, tools = slot_cost(s, slot)
     pay(s, seat, food, tools)
-    s.stone_pool[s.stone_pool.index(stone)] = NONE
-    s.stones[STONE_SLOTS * seat + slot] = stone
+    s.stone_pool = put(s.stone_pool, s.stone_pool.index(stone), NONE)
+    s.stones = put(s.stones, STONE_SLOTS * seat + slot, stone)
     if s.log is not None:
         tell(s, "stone", seat, stone=STONES[stone], slot=slot + 1)
     return receive(s, seat, s.pack.effects[s.pack.slot_bonus[slot]], EFFECTS)

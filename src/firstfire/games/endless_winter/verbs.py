@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firstfire.core.events import Event
-from firstfire.core.state import put
+from firstfire.core.state import more, put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.pieces import (
@@ -74,7 +74,7 @@ def score(s: Winter, seat: int, source: int, n: int) -> None:
     """EW-2.5 Points at once."""
     if n:
         s.score[seat] += n
-        s.points[N_SOURCES * seat + source] += n
+        s.points = more(s.points, N_SOURCES * seat + source, n)
         if s.log is not None:
             tell(s, "score", seat, n=n, source=SOURCES[source])
 
@@ -103,7 +103,7 @@ def enter_hand(s: Winter, seat: int, card: int) -> None:
     """A card goes to the hand before everybody's eyes."""
     i = N_CARDS * seat + card
     s.hand[i] += 1
-    s.seen_hand = put(s.seen_hand, i, s.seen_hand[i] + 1)
+    s.seen_hand = more(s.seen_hand, i, 1)
 
 
 def leave_hand(s: Winter, seat: int, card: int, unseen: bool) -> None:
@@ -155,7 +155,7 @@ def lay_in_stack(s: Winter, seat: int, card: int) -> None:
     """EW-3.15 A card face down into the eclipse stack."""
     leave_hand(s, seat, card, unseen=True)
     i = N_CARDS * seat + card
-    s.eclipse = put(s.eclipse, i, s.eclipse[i] + 1)
+    s.eclipse = more(s.eclipse, i, 1)
     if s.log is not None:
         s.log.append(Event("lay", seat, {}, {"card": CARDS[card]}, knows=seat))
 
@@ -163,14 +163,14 @@ def lay_in_stack(s: Winter, seat: int, card: int) -> None:
 def bury(s: Winter, seat: int, zone: int, card: int) -> None:
     """EW-4.4 A card goes under the burial card for good; one from the hand goes unseen."""
     i = N_CARDS * seat + card
-    s.buried = put(s.buried, i, s.buried[i] + 1)
+    s.buried = more(s.buried, i, 1)
     if zone == 0:
         leave_hand(s, seat, card, unseen=True)
         if s.log is not None:
             secret = {"card": CARDS[card]}
             s.log.append(Event("bury", seat, {"zone": "hand"}, secret, knows=seat))
         return
-    s.seen_buried = put(s.seen_buried, i, s.seen_buried[i] + 1)
+    s.seen_buried = more(s.seen_buried, i, 1)
     if zone == 1:
         s.discards[i] -= 1
     else:
@@ -234,7 +234,7 @@ def hunt(s: Winter, seat: int, slot: int) -> None:
     """EW-4.14 An animal of the grounds into the own area; its place stays empty."""
     kind = s.grounds[slot]
     s.grounds[slot] = NONE
-    s.animals[N_ANIMALS * seat + kind] += 1
+    s.animals = more(s.animals, N_ANIMALS * seat + kind, 1)
     if s.log is not None:
         tell(s, "hunt", seat, animal=ANIMALS[kind])
 
@@ -242,15 +242,15 @@ def hunt(s: Winter, seat: int, slot: int) -> None:
 def catch(s: Winter, seat: int, kind: int) -> None:
     """EW-4.16 The top card of the animal deck into the own area."""
     s.animal_deck[kind] -= 1
-    s.animals[N_ANIMALS * seat + kind] += 1
+    s.animals = more(s.animals, N_ANIMALS * seat + kind, 1)
     if s.log is not None:
         tell(s, "catch", seat, animal=ANIMALS[kind])
 
 
 def consume(s: Winter, seat: int, kind: int) -> None:
     """EW-4.15 An animal is turned sideways."""
-    s.animals[N_ANIMALS * seat + kind] -= 1
-    s.eaten[N_ANIMALS * seat + kind] += 1
+    s.animals = more(s.animals, N_ANIMALS * seat + kind, -1)
+    s.eaten = more(s.eaten, N_ANIMALS * seat + kind, 1)
     if s.log is not None:
         tell(s, "consume", seat, animal=ANIMALS[kind])
 
@@ -261,14 +261,13 @@ def consume(s: Winter, seat: int, kind: int) -> None:
 def place_camp(s: Winter, seat: int) -> None:
     """EW-4.10 The leftmost camp of the board to the base tile."""
     s.camps_home[seat] -= 1
-    s.camps[N_TILES * seat + BASE] += 1
+    s.camps = more(s.camps, N_TILES * seat + BASE, 1)
     if s.log is not None:
         tell(s, "camp", seat)
 
 
 def move_camp(s: Winter, seat: int, start: int, end: int) -> None:
-    s.camps[N_TILES * seat + start] -= 1
-    s.camps[N_TILES * seat + end] += 1
+    s.camps = more(more(s.camps, N_TILES * seat + start, -1), N_TILES * seat + end, 1)
     if s.log is not None:
         tell(s, "move", seat, start=TILES[start], end=TILES[end], land=LANDS[s.land[end]])
 
@@ -276,10 +275,10 @@ def move_camp(s: Winter, seat: int, start: int, end: int) -> None:
 def place_village(s: Winter, seat: int, point: int) -> None:
     """EW-4.11 Three camps come home, the leftmost village stands on the point where they met."""
     for tile in POINTS[point]:
-        s.camps[N_TILES * seat + tile] -= 1
+        s.camps = more(s.camps, N_TILES * seat + tile, -1)
         s.camps_home[seat] += 1
     s.villages_home[seat] -= 1
-    s.villages[point] = seat
+    s.villages = put(s.villages, point, seat)
     lost = max(0, s.food[seat] - food_limit(s, seat))
     s.food[seat] -= lost  # EW-2.3 camps that come home lower the limit
     if s.log is not None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from firstfire.core.flow import Outcome, Step, Todo
 from firstfire.core.lots import FromBag
-from firstfire.core.state import put
+from firstfire.core.state import more, put
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
 from firstfire.games.endless_winter.effects import N_GAINS
@@ -128,7 +128,7 @@ def do_bury(s: Winter, seat: int) -> Todo:
     if s.offering_top:
         card = s.offering_top.pop()
         i = N_CARDS * seat + N_FOLK + card
-        s.buried = put(s.buried, i, s.buried[i] + 1)
+        s.buried = more(s.buried, i, 1)
         tell_burial(s, seat, card=CULTURE[card])
     elif s.offering[era]:
         s.offering[era] -= 1
@@ -269,12 +269,12 @@ def place_or_move_token(s: Winter, seat: int, point: int) -> Todo:
     token = not s.villages_home[seat]
     if token:
         if s.nomad_token != NONE:
-            s.villages[s.nomad_token] = NOBODY
+            s.villages = put(s.villages, s.nomad_token, NOBODY)
         s.nomad_token = point
-        s.villages[point] = NOMAD_TOKEN
+        s.villages = put(s.villages, point, NOMAD_TOKEN)
     else:
         s.villages_home[seat] -= 1
-        s.villages[point] = seat
+        s.villages = put(s.villages, point, seat)
     if s.log is not None:
         tiles = [TILES[tile] for tile in POINTS[point]]
         tell(s, "nomad-village", seat, tiles=tiles, token="yes" if token else "no")
@@ -335,11 +335,13 @@ def settle(s: Winter, seat: int, card: int, outer: int) -> Todo:
     """Move the camps of one ring; EWS-R27 they turn up tokens where they come to stand."""
     base = N_TILES * seat
     rings = s.pack.map_outer if outer else s.pack.map_inner
+    camps = s.camps[:]
     for shown in rings:
         for tile in shown:
-            s.camps[base + tile] = 0
+            camps[base + tile] = 0
     for tile in rings[card]:
-        s.camps[base + tile] = 1
+        camps[base + tile] = 1
+    s.camps = camps
     if s.log is not None:
         tiles = [TILES[tile] for tile in rings[card]]
         tell(s, "nomad-camps", seat, tiles=tiles, ring="outer" if outer else "inner")

@@ -6,7 +6,7 @@ from typing import Final
 
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.lots import FromBag
-from firstfire.core.state import put
+from firstfire.core.state import more
 from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.culture import UnseenCulture
 from firstfire.games.endless_winter.gains import Receive, receive
@@ -159,7 +159,7 @@ class UnseenBurial(UnseenCulture):
         s.culture ^= 1 << outcome[0]
         s.unseen_buried[self.era] -= 1
         i = N_CARDS * seat + N_FOLK + outcome[0]
-        s.buried = put(s.buried, i, s.buried[i] + 1)
+        s.buried = more(s.buried, i, 1)
         if s.log is not None:
             tell(s, "nomad-unearth", seat, card=CULTURE[outcome[0]])
         return ()
