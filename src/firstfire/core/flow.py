@@ -57,6 +57,10 @@ class State:
         """What the deciding seat may do. Empty when chance is awaited or the game is over."""
         return self.legal
 
+    def offers(self, move: Move) -> bool:
+        """Is it one of the moves of the open decision?"""
+        return any(one is move for one in self.legal)
+
     def play(self, move: Move) -> None:
         """Do a legal move of the deciding seat (not checked) and whatever follows from it."""
         if move.free:

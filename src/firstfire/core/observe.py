@@ -193,15 +193,16 @@ class Observer:
             numbers[at + 1] = (turn - seat) % self.parties
             numbers[at + 2] = self.asked[type(s.steps[-1])]
         details = s.steps[-1].fields() if turn == seat else ()
-        if details != self.details[seat]:
-            self.details[seat] = details
-            limbs = [
-                (number + 1) >> (15 * limb) & LIMB
-                for number in details[:STEP_FIELDS]
-                for limb in range(LIMBS)
-            ]
-            limbs += [0] * (LIMBS * STEP_FIELDS - len(limbs))
-            numbers[at + 3 : self.length] = array(SHORT, limbs)
+        if details == self.details[seat]:
+            return
+        known = self.details[seat]
+        self.details[seat] = details
+        for i in range(min(STEP_FIELDS, max(len(details), len(known)))):
+            number = details[i] + 1 if i < len(details) else 0
+            before = known[i] + 1 if i < len(known) else 0
+            if number != before:
+                for limb in range(LIMBS):
+                    numbers[at + 3 + LIMBS * i + limb] = number >> (15 * limb) & LIMB
 
 
 def mask(s: State, actions: int) -> bytearray:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, Outcome, State
 
@@ -22,6 +24,12 @@ class Dice:
         self.rng.at(self.struck)
         self.struck += 1
         return s.sample(self.rng)
+
+
+def settle(s: State, luck: Callable[[State], Outcome]) -> None:
+    """Let chance strike until somebody must decide or the game is over."""
+    while s.turn == CHANCE:
+        s.happen(luck(s))
 
 
 class Tally:

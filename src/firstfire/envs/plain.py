@@ -19,10 +19,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import firstfire
-from firstfire.core import CHANCE, OVER, GameError, State
+from firstfire.core import OVER, GameError, State
 from firstfire.core.flow import Outcome
 from firstfire.core.observe import Observer, mask
-from firstfire.core.playout import Dice
+from firstfire.core.playout import Dice, settle
 
 REWARDS = ("rank", "score")
 Numbers = NDArray[np.int16]
@@ -68,11 +68,9 @@ class PlainEnv:
         self.settle()
 
     def settle(self) -> None:
-        """Let chance strike until somebody must decide or the game is over."""
-        s = self.state
-        while s.turn == CHANCE:
-            s.happen(self.luck(s))
-        if s.turn == OVER:
+        """Let chance strike; once the game is over everybody gets something."""
+        settle(self.state, self.luck)
+        if self.state.turn == OVER:
             self.returns = returns(self.state, self.reward)
 
     @property
@@ -90,7 +88,7 @@ class PlainEnv:
         if not 0 <= action < self.n_actions:
             raise IllegalAction(f"there is no action {action} among {self.n_actions}")
         move = self.game.moves[action]
-        if move not in s.legal:
+        if not s.offers(move):
             raise IllegalAction(f"action {action} ({move.text}) is not legal now")
         self.decisions += 1
         s.play(move)
@@ -115,8 +113,9 @@ class PlainEnv:
 
     def seen(self, seat: int | None) -> array[int]:
         """The observer's own array, which is written to again and again."""
-        s = self.state
-        return self.observer.packed(s, max(s.turn if seat is None else seat, 0))
+        if seat is None:
+            seat = max(self.state.turn, 0)
+        return self.observer.packed(self.state, seat)
 
     def mask(self) -> Mask:
         """A new array with 1 for every legal action, 0 for the others."""
