@@ -1,43 +1,43 @@
 """How fast the environments step, beside PettingZoo's own in the same run.
 
-    bench/run envs [--json] [--seconds 1] [--rounds 3]
+    bench/run envs [--json] [--seconds 0.1] [--rounds 30]
 
-Every contender runs in a process of its own, each time right after PettingZoo's Go, so that the
-noise of a shared machine falls on both alike; figures and ratios are medians over the rounds. Time
-is that of the processor: waiting for it while others work says nothing of an environment. A step
-is: the observation and the mask of the agent that must act, a random legal action, and playing it.
-An empty environment has the spaces of the game beside it, one observation and one mask that
-never change, and no game: what is left is PettingZoo and its wrappers.
+The environments of a table and PettingZoo's Go take turns of a tenth of a second in one process, so
+that the noise of a shared machine falls on all alike; figures and ratios are medians over the
+rounds. Time is that of the processor: waiting for it while others work says nothing of an
+environment. A step is: the observation and the mask of the agent that must act, a random legal
+action, and playing it. An empty environment has the spaces of the game beside it, one observation
+and one mask that never change, and no game: what is left is PettingZoo and its wrappers.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
 PEER = "pettingzoo go"
 EMPTY = "empty"
+PETTING_ZOO = "PettingZoo"
 TABLES = {"stone-age": (2, 4), "eiszeit": (3, 5), "endless-winter": (1, 2, 4)}
 GOALS = ((PEER, 5.0), ("the empty environment", 0.6))
 PLAIN_GOAL = 50_000  # steps a second, Stone Age
 
 
-def timed(steps: Callable[[int], int], seconds: float) -> float:
+def timed(steps: Callable[[int], int], seconds: float, seeds: Iterator[int]) -> float:
     """Steps a second of processor time of a function that plays the game of a seed."""
-    steps(0)
-    done = games = 0
+    done = 0
     start = time.process_time()
     while (passed := time.process_time() - start) < seconds:
-        done += steps(games + 1)
-        games += 1
+        done += steps(next(seeds))
     return done / passed
 
 
@@ -141,42 +141,59 @@ def contender(name: str) -> Callable[[int], int]:
     return drive_aec(module.env(seats=count))
 
 
-def names() -> list[str]:
-    found = ["pettingzoo connect four"]
+def tables() -> list[list[str]]:
+    """Who takes turns: the environments of one table after the other."""
+    found = [["pettingzoo connect four"]]
     for game, numbers in TABLES.items():
         for seats in numbers:
-            for kind in (EMPTY, "PettingZoo", "Gymnasium", "plain"):
-                found.append(f"{game}, {seats} seats, {kind}")
+            kinds = (EMPTY, PETTING_ZOO, "Gymnasium", "plain")
+            found.append([f"{game}, {seats} seats, {kind}" for kind in kinds])
     return found
 
 
-def measured(name: str, seconds: float) -> float:
-    command = [sys.executable, __file__, "--seconds", str(seconds), "--worker", name]
+def take_turns(names: list[str], seconds: float, rounds: int) -> dict[str, list[float]]:
+    """Steps a second of everybody in every round."""
+    plays = {name: contender(name) for name in names}
+    for play in plays.values():
+        play(0)
+    runs: dict[str, list[float]] = {name: [] for name in names}
+    seeds = itertools.count(1)
+    for _ in range(rounds):
+        for name, play in plays.items():
+            runs[name].append(timed(play, seconds, seeds))
+    return runs
+
+
+def measured(names: list[str], seconds: float, rounds: int) -> dict[str, list[float]]:
+    """The same in a process of its own."""
+    command = [sys.executable, __file__, "--seconds", str(seconds), "--rounds", str(rounds)]
+    for name in names:
+        command += ["--worker", name]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return float(done.stdout.strip().splitlines()[-1])
+    found: dict[str, list[float]] = json.loads(done.stdout.strip().splitlines()[-1])
+    return found
+
+
+def ratio(own: list[float], others: list[float]) -> float:
+    """Of the rounds the median."""
+    return statistics.median([a / b for a, b in zip(own, others, strict=True)])
 
 
 def bench(seconds: float, rounds: int) -> dict[str, dict[str, float]]:
-    """Steps a second of everybody, and as a multiple of Go right before and of the empty one."""
-    runs: dict[str, list[float]] = {name: [] for name in (PEER, *names())}
-    ratios: dict[str, list[float]] = {name: [] for name in names()}
-    for number in range(rounds):
-        print(f"round {number + 1} of {rounds} …", file=sys.stderr)
-        for name in names():
-            peer = measured(PEER, seconds)
-            own = measured(name, seconds)
-            runs[PEER].append(peer)
-            runs[name].append(own)
-            ratios[name].append(own / peer)
-    found: dict[str, dict[str, float]] = {PEER: {"steps/s": round(statistics.median(runs[PEER]))}}
-    for name in names():
-        row = {"steps/s": float(round(statistics.median(runs[name])))}
-        row["× go"] = round(statistics.median(ratios[name]), 1)
-        empty = f"{name.rpartition(', ')[0]}, {EMPTY}"
-        if name.endswith("PettingZoo"):
-            shares = [own / bare for own, bare in zip(ratios[name], ratios[empty], strict=True)]
-            row["of the empty one"] = round(statistics.median(shares), 2)
-        found[name] = row
+    """Steps a second of everybody, and as a multiple of Go and of the empty one beside it."""
+    found: dict[str, dict[str, float]] = {PEER: {}}
+    peers: list[float] = []
+    for names in tables():
+        print(f"{names[0]} …", file=sys.stderr)
+        runs = measured([PEER, *names], seconds, rounds)
+        peers += runs[PEER]
+        for name in names:
+            row = {"steps/s": float(round(statistics.median(runs[name])))}
+            row["× go"] = round(ratio(runs[name], runs[PEER]), 1)
+            if name.endswith(PETTING_ZOO):
+                row["of the empty one"] = round(ratio(runs[name], runs[names[0]]), 2)
+            found[name] = row
+    found[PEER] = {"steps/s": float(round(statistics.median(peers)))}
     return found
 
 
@@ -188,7 +205,7 @@ def show(found: dict[str, dict[str, float]]) -> None:
     print()
     for beside, wanted in GOALS:
         column = "× go" if beside == PEER else "of the empty one"
-        rows = {name: row[column] for name, row in found.items() if name.endswith("PettingZoo")}
+        rows = {name: row[column] for name, row in found.items() if name.endswith(PETTING_ZOO)}
         worst = min(rows, key=lambda name: rows[name])
         print(f"goal: {wanted:g} × {beside}; lowest {rows[worst]} × ({worst})")
     plain = found["stone-age, 4 seats, plain"]["steps/s"]
@@ -198,12 +215,12 @@ def show(found: dict[str, dict[str, float]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--worker", default=None, help=argparse.SUPPRESS)
+    parser.add_argument("--seconds", type=float, default=0.1, help="of a turn")
+    parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--worker", action="append", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.worker:
-        print(timed(contender(arguments.worker), arguments.seconds))
+        print(json.dumps(take_turns(arguments.worker, arguments.seconds, arguments.rounds)))
         return
     found = bench(arguments.seconds, arguments.rounds)
     print(json.dumps(found, indent=2, ensure_ascii=False)) if arguments.json else show(found)
