@@ -6,8 +6,10 @@ In every game one seat plays with weights of which each is swayed a little, up o
 the others play with the weights as they are. One game tells little of any weight, but every game
 tells something of all of them: after some hundred it shows whether games went better with a weight
 up or with it down. The weights then step that way, the further the clearer it was. New weights play
-the old ones, and are kept only if they do better. `tune_bots` finds weights that foretell best how
-a game will end; this finds weights that make it end well, from a beginning that is not too bad.
+the old ones, and are kept only if they do better. At last the estimates are levelled: on the whole
+they promise what comes, which hints and charts show to people. `tune_bots` finds weights that
+foretell best how a game will end; this finds weights that make it end well, from a beginning that
+is not too bad.
 """
 
 from __future__ import annotations
@@ -15,13 +17,14 @@ from __future__ import annotations
 import argparse
 import random
 import tomllib
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
-from tune_bots import FOLDER, START, SURE, Duel, better, contest, write
+import tune_bots
+from tune_bots import FOLDER, START, SURE, Duel, Seen, better, contest, line, spread_of, write
 
-from firstfire.bots.weights import JUDGEMENTS, UNSURE
+from firstfire.bots.weights import JUDGEMENTS, UNSURE, parties
 
 PART = 0.35  # of a weight, by which it is swayed, …
 LEAST = 0.1  # … and at least so much, …
@@ -92,6 +95,36 @@ def effects(signs: Any, results: Any) -> Any:
     return np.linalg.solve(square, signs.T @ results)
 
 
+def level(game: str, rows: list[Seen], who: list[int], table: Table) -> Table:
+    """Weights that foretell right on the whole, and how far off; moves compare as before."""
+    names = JUDGEMENTS[game]([]).names()
+    now, later = np.array([table[name] for name in names]).T
+    left = np.array([row.left for row in rows])
+    seen = np.stack([row.parties[who] for row in rows]).astype(float)
+    off = np.stack([row.ends[who] for row in rows]) - seen @ now - left[:, None] * (seen @ later)
+    end, more = line(off.reshape(-1), np.repeat(left, len(who)))
+    off -= end + more * left[:, None]
+    print(f"  estimates were {end:.1f} too low at the end, {end + more:.1f} at the beginning")
+    one = [round(table["one"][0] + end, 3), round(table["one"][1] + more, 3)]
+    return {**table, "one": one, UNSURE: spread_of(off, left)}
+
+
+def levelled(pool: Executor, wish: argparse.Namespace, tables: dict[str, Any]) -> dict[str, Any]:
+    """All parties' weights, levelled by games of the bots."""
+    first = random.randrange(1 << 40)
+    jobs = [
+        tune_bots.Job(wish.game, wish.seats, tables, first + i, wish.iterations, 0.0)
+        for i in range(wish.level)
+    ]
+    rows = [row for found in pool.map(tune_bots.play, jobs) for row in found]
+    kinds = parties(wish.seats, len(rows[0].ends))
+    new = dict(tables)
+    for kind in dict.fromkeys(kinds):
+        who = [party for party, one in enumerate(kinds) if one == kind]
+        new[kind] = level(wish.game, rows, who, tables[kind])
+    return new
+
+
 def tell(ways: list[Sway], found: Any) -> None:
     for i in np.argsort(-np.abs(found))[:10]:
         when = "at the beginning" if ways[i].early else "at the end"
@@ -123,6 +156,8 @@ def sway(wish: argparse.Namespace) -> None:
             if better(pool, duels):
                 tables = new
                 write(wish.game, tables)
+        if wish.level:
+            write(wish.game, levelled(pool, wish, tables))
 
 
 def main() -> None:
@@ -134,6 +169,7 @@ def main() -> None:
     parser.add_argument("--step", type=float, default=2.0, help="how far along what was found")
     parser.add_argument("--iterations", type=int, default=20, help="of search for a move")
     parser.add_argument("--trials", type=int, default=40, help="games of new against old weights")
+    parser.add_argument("--level", type=int, default=60, help="games that level the estimates")
     parser.add_argument("--jobs", type=int, default=1)
     sway(parser.parse_args())
 

@@ -209,6 +209,19 @@ def ahead(of: Any) -> Any:
     return of - of.mean(axis=1, keepdims=True)
 
 
+def line(values: Any, left: Any) -> list[float]:
+    """The values at the end of the game, and what more the longer it lasts."""
+    base = np.stack([np.ones_like(left), left], 1)
+    return [float(x) for x in np.linalg.lstsq(base, values, rcond=None)[0]]
+
+
+def spread_of(off: Any, left: Any) -> list[float]:
+    """How far estimates are off: a row for each position, equal opponents beside each other."""
+    size = np.abs(ahead(off) if off.shape[1] > 1 else off)
+    end, more = line(size.reshape(-1), np.repeat(left, off.shape[1]))
+    return [round(max(1.0, end), 2), round(max(0.5, more), 2)]
+
+
 def fit(
     game: str, rows: list[Seen], who: list[int], before: dict[str, list[float]]
 ) -> tuple[Any, str]:
@@ -236,15 +249,12 @@ def fit(
     else:
         new = solve(flat, worth.reshape(-1), old, good * 2)
     off = (flat @ new).reshape(ends.shape) + seen[:, :, sure].sum(axis=2) - ends
-    off = np.abs(ahead(off) if len(who) > 1 else off).reshape(-1)
-    length = np.repeat(left.reshape(-1), len(who))
-    grow = np.linalg.lstsq(np.stack([np.ones_like(length), length], 1), off, rcond=None)[0]
+    spread = spread_of(off, left.reshape(-1))
     table = {name: [1.0, 0.0] for name in names}
     for place, i in enumerate(free):
         at_end, at_start = float(new[place]), float(new[place + len(free)])
         table[names[i]] = [round(at_end, 3), round(at_start - at_end, 3)]
-    spread = [round(max(1.0, float(grow[0])), 2), round(max(0.5, float(grow[1])), 2)]
-    told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {off.mean():.2f}"
+    told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {np.abs(off).mean():.2f}"
     return {**table, UNSURE: spread}, told
 
 

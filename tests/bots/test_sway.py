@@ -10,12 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from firstfire.bots.weights import UNSURE, tables_of
+from firstfire.bots.weights import JUDGEMENTS, UNSURE, tables_of
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import sway_bots
 import tune_bots
-from sway_bots import Job, Sway, effects, play, sway, swayed, sways
+from sway_bots import Job, Sway, effects, level, play, sway, swayed, sways
+from tune_bots import Seen
 
 TABLE = {"score": [1.0, 0.0], "food": [0.2, 0.6], "one": [0.0, 0.0], UNSURE: [3.0, 9.0]}
 
@@ -55,6 +56,24 @@ def test_a_game_with_swayed_weights_tells_how_they_did() -> None:
     assert ahead == again[1]
 
 
+def test_levelled_weights_promise_what_comes_and_prefer_what_they_preferred() -> None:
+    """The games of this test end 20 points above the estimate, and 10 more if they are long."""
+    names = JUDGEMENTS["endless-winter"]([]).names()
+    table = {name: [0.5, 0.25] for name in names} | {UNSURE: [40.0, 40.0]}
+    rng = np.random.default_rng(4)
+    rows = []
+    for left in rng.random(300):
+        seen = rng.random((2, len(names)))
+        seen[:, names.index("one")] = 1.0
+        thought = seen.sum(axis=1) * (0.5 + 0.25 * left)
+        ends = thought + 20 + 10 * left + rng.normal(0, 3, 2)
+        rows.append(Seen(left, seen, thought, ends))
+    new = level("endless-winter", rows, [0, 1], table)
+    assert new["one"] == pytest.approx([20.5, 10.25], abs=1.5)
+    assert sum(new[UNSURE]) < 5
+    assert new == {**table, "one": new["one"], UNSURE: new[UNSURE]}
+
+
 def test_better_weights_are_kept_and_others_are_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,5 +87,5 @@ def test_better_weights_are_kept_and_others_are_not(
         monkeypatch.setattr(sway_bots, "better", lambda pool, duels, won=won: won)
         random.seed(4)
         wish = {"game": "endless-winter", "seats": 1, "games": 4, "rounds": 1, "step": 2.0}
-        sway(Namespace(**wish, iterations=1, trials=1, jobs=1))
+        sway(Namespace(**wish, iterations=1, trials=1, level=0, jobs=1))
         assert (file.read_text("utf-8") != before) == won

@@ -31,7 +31,7 @@ from firstfire.games.endless_winter.pieces import (
     TURNS,
 )
 from firstfire.games.endless_winter.scoring import burial_points, sacrifice_points
-from firstfire.games.endless_winter.state import Winter, buried_cards, is_nomad
+from firstfire.games.endless_winter.state import Winter, buried_cards
 from firstfire.games.endless_winter.stones import from_table, own_stones, stones_worth
 from firstfire.games.endless_winter.totems import honour_rank
 
@@ -181,7 +181,7 @@ class EndlessWinterJudgement(Judgement):
         seen.append(s.labour / 2.0 - useful if acting else 0.0)
         seen.append(1.0 if acting and s.chief_ready else 0.0)
         seen.append(float(culture_in_hand))
-        seen.append(0.0 if is_nomad(s, seat) else 1.0)
+        seen.append(1.0)
         return seen
 
 
