@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 import firstfire
-from firstfire.bots import BOTS, check_bot, decide
+from firstfire.bots import check_bot, decide, make_bot
 from firstfire.core import GameError
 from firstfire.core.flow import Options
 from firstfire.simulate import Figure
@@ -83,7 +83,7 @@ def play_one(contest: Contest, number: int) -> Played:
     seed = contest.deal(number)
     seating = contest.seating(number)
     table = game.new(len(seating), seed, contest.options, pack)
-    bots = [BOTS[contest.bots[who]](seed, seat) for seat, who in enumerate(seating)]
+    bots = [make_bot(contest.bots[who], seed, seat) for seat, who in enumerate(seating)]
     decisions = [0] * len(bots)
     seconds = [0.0] * len(bots)
     slowest = [0.0] * len(bots)

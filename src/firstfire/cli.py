@@ -17,7 +17,7 @@ import typer
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.bots import BOTS, LEVELS, check_bot
+from firstfire.bots import LEVELS, check_bot, is_bot, make_bot
 from firstfire.console import (
     Data,
     GameName,
@@ -151,7 +151,8 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help=f"Levels of the others: {', '.join(LEVELS)} (easy); several with commas."
+            help=f"Levels of the others: {', '.join(LEVELS)} (easy), hard:5 (seconds); "
+            "several with commas."
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed brings the same dice.")] = None,
@@ -177,13 +178,15 @@ def play(
         table = new_table(game, seats, seed, option, data)
     count = table.state.seats
     if people is None and bots is None and len(players) == count:
-        levels = {seat: level for seat, level in enumerate(players) if level in BOTS}
+        levels = {seat: level for seat, level in enumerate(players) if is_bot(level)}
+        for level in levels.values():
+            check_bot(level, table.game.name)
     else:
         here = 1 if people is None else people
         if not 0 <= here <= count:
             raise GameError(f"{here} people at a table of {count}: from 0 to {count} can sit here")
         levels = bot_levels("easy" if bots is None else bots, range(here, count), table.game.name)
-    brains = {seat: BOTS[level](table.seed, seat) for seat, level in levels.items()}
+    brains = {seat: make_bot(level, table.seed, seat) for seat, level in levels.items()}
     out.print(f"[dim]seed {table.seed}; ? explains what you can type[/]")
     session = LineGame(table, brains, out, read_line, levels, confirm)
     if load is not None:

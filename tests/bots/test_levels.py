@@ -8,7 +8,8 @@ import pytest
 
 import firstfire
 from firstfire.arena import Contest, play_contest
-from firstfire.bots import BOTS, LEVELS, check_bot, decide, searcher
+from firstfire.bots import BOTS, LEVELS, Player, check_bot, decide, make_bot, searcher
+from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import JUDGEMENTS, judgement_for, judgement_of
 from firstfire.core import OVER, GameError, Rng, play_out
 
@@ -97,6 +98,23 @@ def test_specialists_know_one_game() -> None:
         table.play(decide(bots[table.seat], table))
     cards = [seen.bit_count() for seen in table.state.cards]  # type: ignore[attr-defined]
     assert min(cards) >= 5
+
+
+@pytest.mark.parametrize("name", ["easy:1", "hard:", "hard:0", "hard:nan", "hard:601", "hard:a"])
+def test_a_time_is_for_hard_alone(name: str) -> None:
+    check_bot("hard:0.5", "eiszeit")
+    with pytest.raises(GameError, match=f"'{name}': hard alone takes a time"):
+        check_bot(name, "eiszeit")
+
+
+def test_bots_think_as_long_as_their_name_says() -> None:
+    s = firstfire.load("stone-age").new(2, 1).state
+    for name, seconds in {"hard": 1.0, "hard:0.25": 0.25, "medium": 0.0}.items():
+        made = make_bot(name, 1, 0)
+        assert isinstance(made, Player)
+        bot = made.make(s)
+        assert isinstance(bot, SearchBot)
+        assert bot.seconds == seconds
 
 
 def test_hints_search_by_iterations_or_by_time() -> None:

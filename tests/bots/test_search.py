@@ -8,7 +8,7 @@ import firstfire
 from firstfire.bots.endless_winter import useful_labour
 from firstfire.bots.judgement import ended
 from firstfire.bots.parallel import ParallelBot
-from firstfire.bots.search import Candidate, SearchBot
+from firstfire.bots.search import CHECK, Candidate, SearchBot
 from firstfire.bots.weights import judgement_for
 from firstfire.core import Game, Move, Rng, State, play_out, view
 from firstfire.games.endless_winter.state import Winter
@@ -66,6 +66,19 @@ def test_time_ends_a_search() -> None:
     s = somewhere(firstfire.load("eiszeit"), 3, 1, 30)
     found = searching(s, 1, 1_000_000, 0.01).search(s)
     assert 1 <= sum(c.visits for c in found) < 5000
+
+
+@pytest.mark.parametrize(("brief", "more"), [(True, CHECK), (False, 40)])
+def test_a_decision_takes_no_longer_than_it_is_open(brief: bool, more: int) -> None:
+    """Once no other move can be tried as often in the time that is left; hints look at all."""
+    s = somewhere(firstfire.load("stone-age"), 2, 5, 12)
+    bot = searching(s, 1, 40, 3600.0)
+    assert sum(c.visits for c in bot.search(s, brief)) == 40  # there is time left
+    first, *others = sorted(bot.root.children, key=lambda child: -child.visits)
+    assert bot.lead() == first.visits - others[0].visits
+    first.visits += 10**15
+    bot.think(s, 40, brief)
+    assert bot.root.visits == 40 + more
 
 
 def test_the_better_move_is_found() -> None:

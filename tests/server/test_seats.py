@@ -83,6 +83,11 @@ def test_no_such_game(anna: Person) -> None:
             "divine",
         ),
         (
+            {"game": "stone-age", "seats": [{"kind": "bot", "level": "hard:60"}] * 2},
+            400,
+            "time",
+        ),
+        (
             {"game": "stone-age", "seats": [{"kind": "me"}] * 2, "options": {"hats": "on"}},
             400,
             "no option 'hats'",

@@ -21,6 +21,7 @@ class Bot(Protocol):
 
 MANY = 1_000_000  # iterations: time ends the search
 SECONDS = 1.0
+MOST_SECONDS = 600.0
 GLANCES = 10  # iterations for a decision of a short-sighted bot
 PLANNED = 40  # iterations for a decision of a bot that plans its turn
 HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
@@ -59,9 +60,9 @@ def medium(seed: int, seat: int) -> Bot:
     return Player(lambda s: SearchBot(seed, seat, judgement_for(s), PLANNED))
 
 
-def hard(seed: int, seat: int) -> Bot:
-    """Thinks for a second about every decision."""
-    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), MANY, SECONDS))
+def hard(seed: int, seat: int, seconds: float = SECONDS) -> Bot:
+    """Thinks about a decision for a second, or until more of it would change nothing."""
+    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), MANY, seconds))
 
 
 def searcher(state: State, seed: int, iterations: int = 0, seconds: float = SECONDS) -> SearchBot:
@@ -85,9 +86,33 @@ SPECIALISTS: dict[str, tuple[str, Callable[[int, int], Bot]]] = {
 BOTS = LEVELS | {name: make for name, (_, make) in SPECIALISTS.items()}
 
 
+def make_bot(name: str, seed: int, seat: int) -> Bot:
+    """The bot of a name that `check_bot` has let pass."""
+    level, _, seconds = name.partition(":")
+    return hard(seed, seat, float(seconds)) if seconds else BOTS[level](seed, seat)
+
+
+def is_bot(name: str) -> bool:
+    return name.partition(":")[0] in BOTS
+
+
 def check_bot(name: str, game: str) -> None:
-    """`GameError` if there is no such bot, or if it does not know the game."""
-    if name not in BOTS:
+    """`GameError` if there is no such bot, or if it does not know the game.
+
+    A number after ``hard:`` is how many seconds it may think about a decision.
+    """
+    level, colon, seconds = name.partition(":")
+    if level not in BOTS:
         raise GameError(f"there is no bot {name!r}; the levels are {', '.join(LEVELS)}")
-    if name in SPECIALISTS and SPECIALISTS[name][0] != game:
-        raise GameError(f"the bot {name} plays {SPECIALISTS[name][0]} only")
+    if level in SPECIALISTS and SPECIALISTS[level][0] != game:
+        raise GameError(f"the bot {level} plays {SPECIALISTS[level][0]} only")
+    if colon and (level != "hard" or not is_time(seconds)):
+        most = f"{MOST_SECONDS:g}"
+        raise GameError(f"{name!r}: hard alone takes a time, as hard:0.3, up to {most} seconds")
+
+
+def is_time(text: str) -> bool:
+    try:
+        return 0.0 < float(text) <= MOST_SECONDS
+    except ValueError:
+        return False

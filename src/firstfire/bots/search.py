@@ -108,24 +108,39 @@ class SearchBot:
         self.expected: dict[str, object] | None = None  # … and how the table looks then
 
     def decide(self, state: State) -> Move:
-        found = self.search(state)[0].move
+        found = self.search(state, True)[0].move
         self.keep(state, found)
         return found
 
-    def search(self, state: State) -> list[Candidate]:
-        """All moves, the most tried first."""
+    def search(self, state: State, brief: bool = False) -> list[Candidate]:
+        """All moves, the most tried first; ``brief``: no longer than it takes to know that one."""
         self.root = self.recall(state)
         self.chances = [0.0] * state.parties()
-        self.think(state, self.iterations)
+        self.think(state, self.iterations, brief)
         return self.candidates(state)
 
-    def think(self, state: State, iterations: int) -> None:
-        """So many iterations, or until time is up."""
-        end = time.perf_counter() + self.seconds
+    def think(self, state: State, iterations: int, brief: bool = False) -> None:
+        """So many iterations, or until time is up or would change nothing any more."""
+        start = time.perf_counter()
         for i in range(iterations):
-            if self.seconds and i % CHECK == 0 and i and time.perf_counter() > end:
-                break
+            if self.seconds and i and i % CHECK == 0:
+                passed = time.perf_counter() - start
+                if passed > self.seconds:
+                    break
+                if brief and self.lead() > i * (self.seconds / passed - 1.0):
+                    break
             self.iterate(self.root, state)
+
+    def lead(self) -> int:
+        """How much oftener than any other the most tried move was tried."""
+        first = second = 0
+        for child in self.root.children:
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first - second
 
     def candidates(self, state: State) -> list[Candidate]:
         found = [Candidate(child) for child in self.root.children if child.move in state.legal]

@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from firstfire.bots import BOTS, Bot, check_bot, dealt_anew
+from firstfire.bots import Bot, check_bot, dealt_anew, make_bot
 from firstfire.core import GameError
 from firstfire.core.chance import SEEDS
 from firstfire.envs.aec import Observation, observation_space
@@ -64,7 +64,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.plain.reset(dice)
         others = [who for who in range(seats) if who != self.seat]
         self.bots = {
-            who: BOTS[self.levels[i % len(self.levels)]](dice, who) for i, who in enumerate(others)
+            who: make_bot(self.levels[i % len(self.levels)], dice, who)
+            for i, who in enumerate(others)
         }
         self.let_others_play()
         return self.observation(), self.info()

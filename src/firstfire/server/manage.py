@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from firstfire import library
-from firstfire.bots import check_bot
+from firstfire.bots import BOTS, check_bot
 from firstfire.core import GameError, PackError
 from firstfire.core.chance import SEEDS
 from firstfire.i18n import catalogue
@@ -46,6 +46,8 @@ def path(id: str, secret: str) -> str:
 def check_level(level: str, game: str) -> None:
     try:
         check_bot(level, game)
+        if level not in BOTS:
+            raise GameError(f"{level!r}: here a bot's time is not for guests to choose")
     except GameError as error:
         raise Problem("bad-input", "bad-game").saying(trouble=str(error)) from None
 
