@@ -177,3 +177,18 @@ class Scene(GameScene):
 
     def on_board(self, seat: int) -> int:
         return HUNTERS - self.state.reserve[seat]
+
+
+# --- the turn of a light card ----------------------------------------------------------------
+
+
+def light_turn(card: str, stones: int = 7, more: str = "remove-one") -> Scene:
+    """Seat 0 holds a card and has its turn; ice on 1 to 4, mammoths on 5 to 8."""
+    scene = Scene().hand(1, "pasture", "tundra", "dark-fire", "remove-mammoth", "remove-one")
+    scene.hand(2, "forest", "rock-desert", "remove-two", "club-or-move", "all-two")
+    return scene.hand(0, card, "fire", "swap", "all-one", more).stones(stones, 4, 4)
+
+
+def action_is_over(scene: Scene) -> bool:
+    """The optional discard of seat 0 is next."""
+    return scene.turn == 0 and scene.moves()[-1] == "keep" and scene.moves()[0][:7] == "discard"
