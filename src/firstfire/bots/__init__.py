@@ -22,8 +22,7 @@ class Bot(Protocol):
 MANY = 1_000_000  # iterations: time ends the search
 SECONDS = 1.0
 MOST_SECONDS = 600.0
-GLANCES = 10  # iterations for a decision of a short-sighted bot
-PLANNED = 40  # iterations for a decision of a bot that plans its turn
+GLANCES = 6  # iterations for a decision of a short-sighted bot
 HIDDEN = 2000  # the stream from which is dealt what a bot cannot know
 
 
@@ -57,7 +56,12 @@ def easy(seed: int, seat: int) -> Bot:
 
 def medium(seed: int, seat: int) -> Bot:
     """Plans its turn."""
-    return Player(lambda s: SearchBot(seed, seat, judgement_for(s), PLANNED))
+
+    def make(s: State) -> Bot:
+        judgement = judgement_for(s)
+        return SearchBot(seed, seat, judgement, judgement.plans())
+
+    return Player(make)
 
 
 def hard(seed: int, seat: int, seconds: float = SECONDS) -> Bot:

@@ -59,6 +59,9 @@ class EiszeitJudgement(Judgement):
         going = min(1.0, s.dark / FIRST_DARK[s.seats]) if s.phase < CONFLICT else 0.0
         return (rounds - s.round + going) / rounds
 
+    def plans(self) -> int:
+        return 16  # a turn is one card
+
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Eiszeit)
         embers = s.embers

@@ -57,6 +57,10 @@ class Judgement:
         """What is the same all through a turn; while it is, a player goes on to act."""
         return s.turn
 
+    def plans(self) -> int:
+        """How many iterations of search plan one turn."""
+        return 40
+
     # --- and has these ----------------------------------------------------------------------
 
     def estimate(self, s: State, seat: int) -> float:
