@@ -8,7 +8,7 @@ import math
 import socket
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ import firstfire
 from firstfire.bots import check_bot, decide, make_bot
 from firstfire.core import GameError
 from firstfire.core.flow import Options
+from firstfire.jobs import done_by
 from firstfire.simulate import Figure
 
 HEAD = "arena.json"  # what is played, …
@@ -114,26 +115,13 @@ def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Ite
         standings.add(played)
     yield standings
     missing = sorted(set(range(contest.games)) - {played.number for played in done})
-    games = play_all(contest, missing, jobs) if ray is None else play_on(ray, contest, missing)
-    for played in games:
+    play = partial(play_one, contest)
+    for played in done_by(jobs, play, missing) if ray is None else play_on(ray, contest, missing):
         if contest.out:
             with (Path(contest.out) / GAMES).open("a", encoding="utf-8") as file:
                 file.write(json.dumps(played._asdict()) + "\n")
         standings.add(played)
         yield standings
-
-
-def play_all(contest: Contest, numbers: list[int], jobs: int) -> Iterator[Played]:
-    if jobs == 1:
-        for number in numbers:
-            yield play_one(contest, number)
-        return
-    pool = ProcessPoolExecutor(jobs)
-    try:
-        for future in as_completed([pool.submit(play_one, contest, n) for n in numbers]):
-            yield future.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def play_on(address: str, contest: Contest, numbers: list[int]) -> Iterator[Played]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ import firstfire
 from firstfire.core import GameError, play_out
 from firstfire.core.conformance import random_table
 from firstfire.core.flow import Options
+from firstfire.jobs import done_by
 
 BATCH = 50  # games in one task of a process
 
@@ -165,18 +165,9 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Report]:
         plan._replace(seed=plan.seed + i, games=min(BATCH, plan.games - i))
         for i in range(0, plan.games, BATCH)
     ]
-    if jobs == 1:
-        for batch in batches:
-            report.merge(run_batch(batch))
-            yield report
-        return
-    pool = ProcessPoolExecutor(jobs)
-    try:
-        for done in as_completed([pool.submit(run_batch, batch) for batch in batches]):
-            report.merge(done.result())
-            yield report
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)  # at once, also on Ctrl-C
+    for done in done_by(jobs, run_batch, batches):
+        report.merge(done)
+        yield report
 
 
 def record_file(plan: Plan, seed: int) -> Path:
