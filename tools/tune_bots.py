@@ -21,11 +21,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import firstfire
+from firstfire.bots.endless_winter import STONES_FOR, USES
 from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import JUDGEMENTS, UNSURE, judgement_with, parties
 from firstfire.core import Result, Rng
 from firstfire.core.flow import CHANCE, OVER
-from firstfire.games.endless_winter.pieces import COLUMNS
+from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, LANDS, STARTING, TRIBE
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "firstfire" / "bots"
 EVERY = 3  # of so many decisions one position is kept
@@ -83,37 +84,52 @@ START: dict[str, dict[str, tuple[float, float]]] = {
     },
     "endless-winter": {
         "score": (1, 0),
-        "cards now": (1, 0),
-        "animals now": (1, 0),
         "sacrifice now": (1, -0.7),
         "burials now": (1, -0.3),
-        "food": (0.2, 0.6),
-        "tools": (0.3, 0.9),
-        "camps out": (0.2, 2),
-        "villages": (2, 8),
-        "tiles with camps": (0.1, 0.5),
-        "tiles led": (0.3, 4),
-        "megaliths": (0.5, 1.5),
-        "stones": (0, 6),
-        "stones now": (0, 4),
-        "sacrifice": (0.4, 0.8),
-        "honour": (0.3, 1),
-        "honour first": (1, 1),
-        "buried": (0.5, 0.5),
-        **{f"cards {kind}": (0, 0.4) for kind in ("brave", "tribeswoman", "tribesman")},
-        **{f"cards {kind}": (0, 2.5) for kind in ("elder", "craftsperson", "explorer", "hunter")},
-        "cards shaman": (0, 2.5),
-        "culture cards of era 1": (0.3, 3),
-        "culture cards of era 2": (0.3, 3),
-        "hand": (0.1, 0.2),
-        "labour in hand": (0.4, 0.3),
-        "labour in stack": (0.3, 0.3),
-        **{f"animals {kind}": (0.2, 0.6) for kind in ("rhino", "sloth", "tiger", "glyptodon")},
-        **{f"animals {kind}": (0.2, 0.6) for kind in ("moose", "mammoth")},
-        "animals argentavis": (2, 0.5),
-        "eaten": (0, 0.3),
-        **{f"labour for {column}": (0.8, 0.6) for column in COLUMNS},
-        "chief ready": (0.5, 0.5),
+        "food": (0.3, 1.2),
+        "food over 4": (0, -0.3),
+        "food over 7": (0, -0.5),
+        "tools": (0.3, 2.2),
+        "tools over 2": (0, -0.5),
+        "tools over 4": (0, -0.7),
+        "camps out": (0.2, 1.3),
+        "villages": (1, 6),
+        "tiles with camps": (0.3, 1.3),
+        "village sites": (0.3, 3),
+        "villages to come": (1.3, 0),
+        **{f"{land} to harvest": (1.6, 0.2) for land in LANDS[1:]},
+        "megaliths": (0.4, 3.3),
+        "spaces to come": (0.8, 0.2),
+        **{f"stone for {kind}": (0, 3.5) for kind in STONES_FOR},
+        "stones now": (0, 1.5),
+        "stones to come": (1, 0),
+        "sacrifice": (0.4, 0.7),
+        "honour": (0.7, 0.3),
+        "honour first": (1.6, -0.5),
+        "honour lead": (0.1, 0.1),
+        "buried": (0.2, 1),
+        "cards now": (1, 0),
+        **{f"cards {kind}": (0, 0.4) for kind in STARTING},
+        **{f"cards {kind}": (0, 2.3) for kind in TRIBE},
+        "culture cards of era 1": (0.2, -0.5),
+        "culture cards of era 2": (0.3, 2),
+        **{f"culture for {use}": (0.1, 1) for use in USES},
+        "hand": (-0.1, 0.4),
+        "labour in hand": (0.2, 0.2),
+        "labour in hand over 3": (-0.1, -0.3),
+        "labour in hand over 6": (-0.1, -0.5),
+        "labour in stack": (0.4, -0.4),
+        **{f"animals {kind}": (0.3, 0.2) for kind in ANIMALS},
+        "animals argentavis": (1.2, 1.8),
+        "animals now": (1, 0),
+        "kinds of animals": (-0.6, 1.1),
+        "eaten": (0.1, 0),
+        "kinds eaten": (0.3, 1.5),
+        "resting": (0.2, 0.5),
+        "place in order": (-0.2, 1.5),
+        **{f"labour for {column}": (0.8, 0.5) for column in COLUMNS},
+        "labour too much": (0.3, -0.7),
+        "chief ready": (0, 1.1),
     },
 }
 # Points are points, whenever they come.
@@ -167,7 +183,7 @@ def play(job: Job) -> list[Seen]:
         if getattr(s, "round", 0) > LONG:
             return []
         count += 1
-        if count % EVERY == 0 and judge.habit(s) is None:
+        if count % EVERY == 1 and judge.habit(s) is None:
             everybody = range(s.parties())
             thought = [judge.estimate(s, p) for p in everybody]
             kept.append((judge.left(s), [judge.look(s, p) for p in everybody], thought))
@@ -209,19 +225,6 @@ def ahead(of: Any) -> Any:
     return of - of.mean(axis=1, keepdims=True)
 
 
-def line(values: Any, left: Any) -> list[float]:
-    """The values at the end of the game, and what more the longer it lasts."""
-    base = np.stack([np.ones_like(left), left], 1)
-    return [float(x) for x in np.linalg.lstsq(base, values, rcond=None)[0]]
-
-
-def spread_of(off: Any, left: Any) -> list[float]:
-    """How far estimates are off: a row for each position, equal opponents beside each other."""
-    size = np.abs(ahead(off) if off.shape[1] > 1 else off)
-    end, more = line(size.reshape(-1), np.repeat(left, off.shape[1]))
-    return [round(max(1.0, end), 2), round(max(0.5, more), 2)]
-
-
 def fit(
     game: str, rows: list[Seen], who: list[int], before: dict[str, list[float]]
 ) -> tuple[Any, str]:
@@ -249,12 +252,15 @@ def fit(
     else:
         new = solve(flat, worth.reshape(-1), old, good * 2)
     off = (flat @ new).reshape(ends.shape) + seen[:, :, sure].sum(axis=2) - ends
-    spread = spread_of(off, left.reshape(-1))
+    off = np.abs(ahead(off) if len(who) > 1 else off).reshape(-1)
+    length = np.repeat(left.reshape(-1), len(who))
+    grow = np.linalg.lstsq(np.stack([np.ones_like(length), length], 1), off, rcond=None)[0]
     table = {name: [1.0, 0.0] for name in names}
     for place, i in enumerate(free):
         at_end, at_start = float(new[place]), float(new[place + len(free)])
         table[names[i]] = [round(at_end, 3), round(at_start - at_end, 3)]
-    told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {np.abs(off).mean():.2f}"
+    spread = [round(max(1.0, float(grow[0])), 2), round(max(0.5, float(grow[1])), 2)]
+    told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {off.mean():.2f}"
     return {**table, UNSURE: spread}, told
 
 

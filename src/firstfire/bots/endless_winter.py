@@ -1,20 +1,30 @@
-"""What a player of Endless Winter looks at."""
+"""What a player of Endless Winter looks at, chapter by chapter: names, and numbers in step."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from firstfire.bots.judgement import Judgement
-from firstfire.core.flow import State
+from firstfire.core.flow import State, Step
+from firstfire.core.state import members
 from firstfire.games.endless_winter.columns import TOP
-from firstfire.games.endless_winter.hexes import BASE, N_TILES
-from firstfire.games.endless_winter.land import leads
+from firstfire.games.endless_winter.eclipse import (
+    BOARD_BONUSES,
+    LAND_BONUSES,
+    SCORE_STONES,
+    resting,
+)
+from firstfire.games.endless_winter.effects import Effect
+from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES, POINTS
+from firstfire.games.endless_winter.land import leads, village_moves
 from firstfire.games.endless_winter.pieces import (
     ACTION_PHASE,
     ANIMALS,
     COLUMNS,
     DEVELOPMENT,
+    ECLIPSE_PHASE,
     ERA_SIZE,
+    LANDS,
     LAST_ROUND,
     MIGRATION,
     N_ANIMALS,
@@ -22,57 +32,99 @@ from firstfire.games.endless_winter.pieces import (
     N_CARDS,
     N_COLUMNS,
     N_FOLK,
-    N_SPOTS,
+    N_LANDS,
     N_VILLAGES,
+    NOBODY,
+    NOMAD_TOKEN,
     NONE,
-    REST,
+    SET_UP_PHASE,
     STARTING,
     TRIBE,
     TURNS,
 )
 from firstfire.games.endless_winter.scoring import burial_points, sacrifice_points
-from firstfire.games.endless_winter.state import Winter, buried_cards
-from firstfire.games.endless_winter.stones import from_table, own_stones, stones_worth
+from firstfire.games.endless_winter.state import Winter, buried_cards, is_nomad
+from firstfire.games.endless_winter.stones import (
+    EATEN,
+    VARIETY,
+    from_table,
+    own_stones,
+    stones_worth,
+)
 from firstfire.games.endless_winter.totems import honour_rank
 
+# What culture cards are for, and by symbol which of these it is.
+USES: Final = (
+    *("food", "tools", "totems", "draws", "megaliths", "burials", "land", "folk", "animals"),
+    "labour",
+)
+USE_OF: Final = (4, 3, 2, 1, 0, 5, 6, 6, 6, 6, 7, 7, 7, 8, 8, NONE, 8, 4, 0)
+FOR_FOOD: Final = 0
+FOR_TOOLS: Final = 1
+FOR_LABOUR: Final = 9
+# What sacred stones count; those for villages and for one kind of consumed animals are alike.
+STONES_FOR: Final = (
+    *("villages", "variety", "ground", "tiles", "buried", "raised", "totems", "kinds", "eaten"),
+)
 NAMES: Final = (
+    # points
     "score",
     "sacrifice now",
     "burials now",
-    "cards now",
-    "animals now",
+    # goods: of what one has plenty, more is worth less
     "food",
+    "food over 4",
+    "food over 7",
     "tools",
+    "tools over 2",
+    "tools over 4",
+    # land
     "camps out",
     "camps out early",
     "villages",
     "tiles with camps",
-    "tiles led",
+    "village sites",
+    "villages to come",
+    *[f"{land} to harvest" for land in LANDS[1:]],
+    # megaliths and stones
     "megaliths",
-    "stones",
+    "spaces to come",
+    *[f"stone for {count}" for count in STONES_FOR],
     "stones now",
+    "stones to come",
+    # totems
     "sacrifice",
     "honour",
     "honour first",
+    "honour lead",
     "buried",
+    # cards
+    "cards now",
     *[f"cards {kind}" for kind in (*STARTING, *TRIBE)],
     "culture cards of era 1",
     "culture cards of era 2",
+    *[f"culture for {use}" for use in USES],
+    "culture in hand",
     "hand",
     "labour in hand",
+    "labour in hand over 3",
+    "labour in hand over 6",
     "labour in stack",
-    "resting",
-    "figures to place",
-    "place in order",
+    # animals
     *[f"animals {kind}" for kind in ANIMALS],
+    "animals now",
     "kinds of animals",
     "eaten",
     "kinds eaten",
+    # the turn
+    "resting",
+    "turns to come",
+    "place in order",
     "acting",
     *[f"labour for {column}" for column in COLUMNS],
     "labour too much",
     "chief ready",
-    "culture in hand",
+    "setting up",
     "one",
 )
 MOST_LABOUR: Final = 6.0  # that anybody has a use for in one turn
@@ -94,95 +146,239 @@ class EndlessWinterJudgement(Judgement):
         assert isinstance(s, Winter)
         return s.active + 8 * (s.turn_number + 8 * (s.phase + 8 * s.round))
 
+    def keen(self, s: State) -> float:
+        """Who will win is hard to tell here, which of two moves is better is not."""
+        return 2.5 + 6.0 * self.left(s)
+
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Winter)
-        pack = s.pack
-        base = N_CARDS * seat
-        owned = [0] * N_FOLK
-        eras = [0, 0]
-        cards = 0
-        hand = hand_labour = stack_labour = culture_in_hand = 0
-        for card in range(N_CARDS):
-            i = base + card
-            held = s.hand[i]
-            live = held + s.deck[i] + s.discards[i] + s.above[i] + s.eclipse[i]
-            total = live + s.buried[i]
-            if total:
-                cards += total * pack.points[card]
-                if card < N_FOLK:
-                    owned[card] = live
-                    hand_labour += held * pack.labour[card]
-                    stack_labour += s.eclipse[i] * pack.labour[card]
-                else:
-                    eras[0 if card < N_FOLK + ERA_SIZE else 1] += live
-                    culture_in_hand += held
-                hand += held
-        tiles = led = 0
-        for tile in range(N_TILES):
-            if tile != BASE and s.camps[N_TILES * seat + tile]:
-                tiles += 1
-            if s.camps[N_TILES * seat + tile] and leads(s, seat, tile):
-                led += 1
-        animals = kinds = eaten = kinds_eaten = 0
-        for kind in range(N_ANIMALS):
-            n = s.animals[N_ANIMALS * seat + kind]
-            if n:
-                kinds += 1
-                if pack.sets[kind]:
-                    animals += from_table(pack.sets[kind], n)
-            gone = s.eaten[N_ANIMALS * seat + kind]
-            if gone:
-                eaten += gone
-                kinds_eaten += 1
-        acting = s.active == seat
-        placed = sum(s.figures[N_SPOTS * seat : N_SPOTS * (seat + 1)])
-        chief = 0 if s.chief_at[seat] == NONE else 1
-        rests = s.figures[N_SPOTS * seat + REST] + (1 if s.chief_at[seat] == REST else 0)
         seen = [
             float(s.score[seat]),
             float(sacrifice_points(s, seat)),
             float(burial_points(s, seat)),
-            float(cards),
-            float(animals),
-            float(s.food[seat]),
-            float(s.tools[seat]),
-            float(N_CAMPS - s.camps_home[seat]),
-            float(N_CAMPS - s.camps_home[seat]) if s.round <= 2 else 0.0,
-            float(N_VILLAGES - s.villages_home[seat]),
-            float(tiles),
-            float(led),
-            float(s.placed[seat]),
-            float(len(own_stones(s, seat))),
-            float(sum(stones_worth(s, seat))),
-            float(s.sacrifice[seat]),
-            float(s.honour[seat]),
-            1.0 if honour_rank(s, seat) == 0 else 0.0,
-            float(buried_cards(s, seat)),
         ]
-        for n in owned:
-            seen.append(float(n))
-        seen.append(float(eras[0]))
-        seen.append(float(eras[1]))
-        seen.append(float(hand))
-        seen.append(hand_labour / 2.0)
-        seen.append(stack_labour / 2.0)
-        seen.append(float(rests))
-        seen.append(float(3 - placed - chief))
-        seen.append(float(s.order.index(seat)) if seat in s.order else 0.0)
-        for kind in range(N_ANIMALS):
-            seen.append(float(s.animals[N_ANIMALS * seat + kind]))
-        seen.append(float(kinds))
-        seen.append(float(eaten))
-        seen.append(float(kinds_eaten))
-        seen.append(1.0 if acting else 0.0)
-        useful = useful_labour(s, seat) if acting else 0.0
-        for column in range(N_COLUMNS):
-            seen.append(useful if s.column == column else 0.0)
-        seen.append(s.labour / 2.0 - useful if acting else 0.0)
-        seen.append(1.0 if acting and s.chief_ready else 0.0)
-        seen.append(float(culture_in_hand))
-        seen.append(1.0)
+        look_at_goods(s, seat, seen)
+        look_at_land(s, seat, seen)
+        look_at_stones(s, seat, seen)
+        look_at_totems(s, seat, seen)
+        look_at_cards(s, seat, seen)
+        look_at_animals(s, seat, seen)
+        look_at_turn(s, seat, seen)
         return seen
+
+
+def eclipses(s: Winter, seat: int, step: Step[Winter]) -> int:
+    """How often a step of the eclipse is still to come for a party."""
+    later = LAST_ROUND - s.round
+    if s.phase <= ACTION_PHASE:
+        return later + 1
+    if s.phase != ECLIPSE_PHASE or s.active == NOBODY:
+        return later
+    if s.active == seat:
+        return later + (1 if step in s.steps else 0)
+    return later + (1 if s.order.index(seat) > s.order.index(s.active) else 0)
+
+
+# --- goods --------------------------------------------------------------------------------------
+
+
+def look_at_goods(s: Winter, seat: int, seen: list[float]) -> None:
+    food = s.food[seat]
+    tools = s.tools[seat]
+    seen.append(float(food))
+    seen.append(float(max(0, food - 4)))
+    seen.append(float(max(0, food - 7)))
+    seen.append(float(tools))
+    seen.append(float(max(0, tools - 2)))
+    seen.append(float(max(0, tools - 4)))
+
+
+# --- land ---------------------------------------------------------------------------------------
+
+
+def look_at_land(s: Winter, seat: int, seen: list[float]) -> None:
+    tiles = 0
+    for tile in range(N_TILES):
+        if tile != BASE and s.camps[N_TILES * seat + tile]:
+            tiles += 1
+    camps = float(N_CAMPS - s.camps_home[seat])
+    villages = N_VILLAGES - s.villages_home[seat]
+    seen.append(camps)
+    seen.append(camps if s.round <= 2 else 0.0)
+    seen.append(float(villages))
+    seen.append(float(tiles))
+    seen.append(1.0 if village_moves(s, seat) else 0.0)
+    seen.append(float(villages * eclipses(s, seat, BOARD_BONUSES)))
+    for n in harvests(s, seat):
+        seen.append(float(n))
+
+
+def harvests(s: Winter, seat: int) -> list[int]:
+    """How many bonuses of each land, but for the base, come from the tiles where one leads now."""
+    found = [0] * N_LANDS
+    times = eclipses(s, seat, LAND_BONUSES)
+    if times:
+        for tile in members(reached(s, seat)):
+            if leads(s, seat, tile):
+                done = s.active == seat and s.harvested >> tile & 1
+                found[s.land[tile]] += times - 1 if done else times
+    return found[1:]
+
+
+def reached(s: Winter, seat: int) -> int:
+    """The tiles on which a party has influence."""
+    tiles = 0
+    for tile in range(N_TILES):
+        if s.camps[N_TILES * seat + tile]:
+            tiles |= 1 << tile
+    for point in range(N_POINTS):
+        whose = s.villages[point]
+        if whose == seat or (whose == NOMAD_TOKEN and is_nomad(s, seat)):
+            for tile in POINTS[point]:
+                tiles |= 1 << tile
+    return tiles
+
+
+# --- megaliths and stones -----------------------------------------------------------------------
+
+
+def look_at_stones(s: Winter, seat: int, seen: list[float]) -> None:
+    seen.append(float(s.placed[seat]))
+    seen.append(float(bonus_spaces(s, seat) * eclipses(s, seat, BOARD_BONUSES)))
+    kinds = [0] * len(STONES_FOR)
+    for stone in own_stones(s, seat):
+        kinds[0 if stone < VARIETY else min(stone, EATEN) - VARIETY + 1] += 1
+    for n in kinds:
+        seen.append(float(n))
+    worth = sum(stones_worth(s, seat))
+    seen.append(float(worth))
+    seen.append(float(worth * eclipses(s, seat, SCORE_STONES)))
+
+
+def bonus_spaces(s: Winter, seat: int) -> int:
+    """The emptied megalith spaces that bring something in an eclipse."""
+    found = 0
+    for slot in range(s.placed[seat] // 2):
+        bonus = s.pack.effects[s.pack.board[slot]]
+        if bonus.code or bonus.points:
+            found += 1
+    return found
+
+
+# --- totems -------------------------------------------------------------------------------------
+
+
+def look_at_totems(s: Winter, seat: int, seen: list[float]) -> None:
+    most = 0
+    for other in range(s.tribes):
+        if other != seat:
+            most = max(most, s.honour[other])
+    seen.append(float(s.sacrifice[seat]))
+    seen.append(float(s.honour[seat]))
+    seen.append(1.0 if honour_rank(s, seat) == 0 else 0.0)
+    seen.append(float(s.honour[seat] - most))
+    seen.append(float(buried_cards(s, seat)))
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def look_at_cards(s: Winter, seat: int, seen: list[float]) -> None:
+    pack = s.pack
+    base = N_CARDS * seat
+    folk = [0] * N_FOLK
+    eras = [0, 0]
+    uses = [0] * len(USES)
+    points = hand = culture_in_hand = hand_labour = stack_labour = 0
+    for card in range(N_CARDS):
+        i = base + card
+        held = s.hand[i]
+        live = held + s.deck[i] + s.discards[i] + s.above[i] + s.eclipse[i]
+        total = live + s.buried[i]
+        if not total:
+            continue
+        points += total * pack.points[card]
+        hand += held
+        if card < N_FOLK:
+            folk[card] = live
+            hand_labour += held * pack.labour[card]
+            stack_labour += s.eclipse[i] * pack.labour[card]
+        elif live:
+            eras[0 if card < N_FOLK + ERA_SIZE else 1] += live
+            culture_in_hand += held
+            count_uses(pack.effects[pack.culture[card - N_FOLK]], live, uses)
+    labour = hand_labour / 2.0
+    seen.append(float(points))
+    for n in folk:
+        seen.append(float(n))
+    seen.append(float(eras[0]))
+    seen.append(float(eras[1]))
+    for n in uses:
+        seen.append(float(n))
+    seen.append(float(culture_in_hand))
+    seen.append(float(hand))
+    seen.append(labour)
+    seen.append(max(0.0, labour - 3.0))
+    seen.append(max(0.0, labour - 6.0))
+    seen.append(stack_labour / 2.0)
+
+
+def count_uses(effect: Effect, cards: int, uses: list[int]) -> None:
+    """Add what some culture cards are for; what one pays for it counts against them."""
+    for symbol in effect.sequence:
+        use = USE_OF[symbol]
+        if use != NONE:
+            uses[use] += cards
+    uses[FOR_FOOD] -= cards * effect.food
+    uses[FOR_TOOLS] -= cards * effect.tools
+    uses[FOR_LABOUR] += cards * effect.labour // 2
+
+
+# --- animals ------------------------------------------------------------------------------------
+
+
+def look_at_animals(s: Winter, seat: int, seen: list[float]) -> None:
+    points = kinds = eaten = kinds_eaten = 0
+    for kind in range(N_ANIMALS):
+        n = s.animals[N_ANIMALS * seat + kind]
+        seen.append(float(n))
+        if n:
+            kinds += 1
+            points += from_table(s.pack.sets[kind], n) if s.pack.sets[kind] else 0
+        gone = s.eaten[N_ANIMALS * seat + kind]
+        if gone:
+            eaten += gone
+            kinds_eaten += 1
+    seen.append(float(points))
+    seen.append(float(kinds))
+    seen.append(float(eaten))
+    seen.append(float(kinds_eaten))
+
+
+# --- the turn -----------------------------------------------------------------------------------
+
+
+def look_at_turn(s: Winter, seat: int, seen: list[float]) -> None:
+    seen.append(float(resting(s, seat)))
+    seen.append(float(turns_to_come(s, seat)))
+    seen.append(float(s.order.index(seat)) if seat in s.order else 0.0)
+    acting = s.active == seat
+    useful = useful_labour(s, seat) if acting else 0.0
+    seen.append(1.0 if acting else 0.0)
+    for column in range(N_COLUMNS):
+        seen.append(useful if s.column == column else 0.0)
+    seen.append(s.labour / 2.0 - useful if acting else 0.0)
+    seen.append(1.0 if acting and s.chief_ready else 0.0)
+    seen.append(1.0 if s.phase == SET_UP_PHASE else 0.0)
+    seen.append(1.0)
+
+
+def turns_to_come(s: Winter, seat: int) -> int:
+    """The turns of this round that a party has not yet ended."""
+    if s.phase != ACTION_PHASE or s.active == NOBODY:
+        return TURNS if s.phase <= ACTION_PHASE else 0
+    over = s.order.index(seat) < s.order.index(s.active)
+    return TURNS - s.turn_number - (1 if over else 0)
 
 
 def useful_labour(s: Winter, seat: int) -> float:

@@ -15,6 +15,7 @@ from firstfire.core.flow import OVER, State
 from firstfire.core.moves import Move
 
 MARGIN: Final = 0.25  # how much of a result is the margin in points, the rest being the win
+KEEN: Final = 0.5  # of the spread of estimates
 POINTS: Final = 40.0  # a margin of so many points counts nearly fully
 
 
@@ -81,6 +82,10 @@ class Judgement:
         """How far, in points, two estimates must be apart to mean something."""
         spread = self.weights[0].spread
         return spread[0] + spread[1] * self.left(s)
+
+    def keen(self, s: State) -> float:
+        """By how many points a move must look better to be e times as likely the best."""
+        return KEEN * self.spread(s)
 
     def outlook(self, s: State) -> Outlook:
         """How the game will come out, or has come out."""

@@ -21,7 +21,6 @@ from firstfire.core.views import view
 
 EXPLORE: Final = 1.5
 CURIOUS: Final = 0.15  # part of the prior that all moves share alike
-KEEN: Final = 0.5  # of the spread of estimates: a move better by so much is e times as likely
 STREAM: Final = 3000  # seats' own streams of random numbers begin here
 CHECK: Final = 8  # iterations between two looks at the clock
 NOISE: Final = 0.002  # moves that differ less in worth are as good as equal
@@ -246,7 +245,7 @@ class SearchBot:
         estimates: list[float] = []
         found = self.best_of(s, seat, moves, estimates)
         most = max(estimates)
-        keen = KEEN * self.judgement.spread(s)
+        keen = self.judgement.keen(s)
         total = 0.0
         for i in range(len(estimates)):
             estimates[i] = math.exp((estimates[i] - most) / keen)
