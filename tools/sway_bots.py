@@ -122,7 +122,7 @@ def level(game: str, rows: list[Seen], who: list[int], table: Table) -> Table:
     print(f"  off by {np.abs(off).mean():.1f} points, levelled by ", end="")
     print(f"{np.abs(off.reshape(-1) - x @ found.reshape(-1)).mean():.1f}")
     new = {
-        name: [round(table[name][0] + end, 3) + 0.0, round(table[name][1] + more, 3) + 0.0]
+        name: [round(table[name][0] + end, 3) + 0.0, round(table[name][1] + more, 3) + 0.0]  # no -0
         for name, end, more in zip(fixed, *found, strict=True)
     }
     return {**table, **new}
@@ -132,8 +132,8 @@ def surprise(rows: list[Seen], thought: Any, spread: tuple[float, float]) -> flo
     """How much it surprises who won, to somebody who takes estimates to be so far off."""
     won = np.stack([row.ends == row.ends.max() for row in rows])
     left = np.array([[row.left] for row in rows])
-    ahead = (thought - thought.max(axis=1, keepdims=True)) / (spread[0] + left * spread[1])
-    chances = ahead - np.log(np.exp(ahead).sum(axis=1, keepdims=True))
+    behind = (thought - thought.max(axis=1, keepdims=True)) / (spread[0] + left * spread[1])
+    chances = behind - np.log(np.exp(behind).sum(axis=1, keepdims=True))
     return -float((won * chances).sum())
 
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from firstfire.bots.endless_winter import NAMES, EndlessWinterJudgement
-from tests.endless_winter.scene import Scene
+from firstfire.bots.endless_winter import NAMES, USE_OF, USES, EndlessWinterJudgement
+from firstfire.bots.judgement import Weights
+from firstfire.games.endless_winter.effects import GAINS
+from tests.endless_winter.scene import Scene, first
 
 
 def seen(scene: Scene, seat: int = 0) -> dict[str, float]:
     numbers = EndlessWinterJudgement([]).look(scene.state, seat)
     return dict(zip(NAMES, numbers, strict=True))
-
-
-def first(scene: Scene) -> Scene:
-    """Seat 0 of two is first in the eclipse and has taken the bonus of the turn order."""
-    scene.resting(0, 2).eclipse_phase().do("0 food")
-    return scene
 
 
 @pytest.mark.parametrize(("round", "eclipses"), [(1, 4), (3, 2), (4, 1)])
@@ -84,6 +80,19 @@ def test_culture_cards_count_by_what_they_are_for() -> None:
     assert found["culture for animals"] == 2
     assert found["culture for labour"] == 2
     assert seen(Scene().buried(0, "great-hunt"))["culture for animals"] == 0
+
+
+def test_every_symbol_but_a_revealed_animal_is_of_use() -> None:
+    uses = dict(zip(GAINS, USE_OF, strict=True))
+    assert [symbol for symbol, use in uses.items() if use < 0] == ["reveal animal"]
+    assert USES[uses["draw"]] == "draws"
+
+
+def test_how_keenly_a_move_is_preferred_is_apart_from_how_sure_the_end_is() -> None:
+    s = Scene(round=3).state
+    sure, unsure = [EndlessWinterJudgement([Weights([], [], [4.0, x])]) for x in (3.0, 45.0)]
+    assert sure.spread(s) < unsure.spread(s)
+    assert sure.keen(s) == unsure.keen(s)
 
 
 def test_plenty_is_told_apart() -> None:

@@ -422,3 +422,9 @@ class Scene(GameScene):
 def point_of(names: str) -> int:
     a, b, c = sorted(TILES.index(name) for name in names.split())
     return POINTS.index((a, b, c))
+
+
+def first(scene: Scene) -> Scene:
+    """Seat 0 of two is first in the eclipse and has taken the bonus of the turn order."""
+    scene.resting(0, 2).eclipse_phase().do("0 food")
+    return scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.endless_winter.scene import Scene
+from tests.endless_winter.scene import Scene, first
 from tests.helpers import rule
 
 # A land tile with its kind (see `LAND`): the moves after naming it, and what is received.
@@ -24,12 +24,6 @@ def stacks(seats: int, *laid: str) -> Scene:
     scene = Scene(seats)
     for seat, cards in enumerate(laid):
         scene.eclipse(seat, *cards.split())
-    return scene
-
-
-def first(scene: Scene) -> Scene:
-    """Seat 0 of two is first in the eclipse and has taken the bonus of the turn order."""
-    scene.resting(0, 2).eclipse_phase().do("0 food")
     return scene
 
 

@@ -14,7 +14,7 @@ from firstfire.games.endless_winter.eclipse import (
     SCORE_STONES,
     resting,
 )
-from firstfire.games.endless_winter.effects import Effect
+from firstfire.games.endless_winter.effects import GAINS, Effect
 from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES, POINTS
 from firstfire.games.endless_winter.land import leads, village_moves
 from firstfire.games.endless_winter.pieces import (
@@ -53,15 +53,34 @@ from firstfire.games.endless_winter.stones import (
 )
 from firstfire.games.endless_winter.totems import honour_rank
 
-# What culture cards are for, and by symbol which of these it is.
-USES: Final = (
-    *("food", "tools", "totems", "draws", "megaliths", "burials", "land", "folk", "animals"),
-    "labour",
-)
-USE_OF: Final = (4, 3, 2, 1, 0, 5, 6, 6, 6, 6, 7, 7, 7, 8, 8, NONE, 8, 4, 0)
+# What culture cards are for, and which of their symbols are that.
+SYMBOLS: Final = {
+    "food": ("food", "fill food"),
+    "tools": ("tool",),
+    "totems": ("totem",),
+    "draws": ("draw",),
+    "megaliths": ("megalith", "sacred stone"),
+    "burials": ("bury",),
+    "land": ("camp", "move", "move 2", "village"),
+    "folk": ("tribe card", "tribe card to discard", "culture card"),
+    "animals": ("animal", "animal from deck", "consume"),
+    "labour": (),
+}
+USES: Final = list(SYMBOLS)
 FOR_FOOD: Final = 0
 FOR_TOOLS: Final = 1
 FOR_LABOUR: Final = 9
+
+
+def use_of(symbol: str) -> int:
+    """What a symbol of a culture card is for: an index of `USES`, or `NONE`."""
+    for use in range(len(USES)):
+        if symbol in SYMBOLS[USES[use]]:
+            return use
+    return NONE
+
+
+USE_OF: Final[list[int]] = [use_of(symbol) for symbol in GAINS]
 # What sacred stones count; those for villages and for one kind of consumed animals are alike.
 STONES_FOR: Final = (
     *("villages", "variety", "ground", "tiles", "buried", "raised", "totems", "kinds", "eaten"),
@@ -127,6 +146,8 @@ NAMES: Final = (
     "setting up",
     "one",
 )
+KEEN_AT_END: Final = 2.5  # points, and so many more the longer the game lasts
+KEEN_BEFORE: Final = 6.0
 MOST_LABOUR: Final = 6.0  # that anybody has a use for in one turn
 
 
@@ -148,7 +169,7 @@ class EndlessWinterJudgement(Judgement):
 
     def keen(self, s: State) -> float:
         """Who will win is hard to tell here, which of two moves is better is not."""
-        return 2.5 + 6.0 * self.left(s)
+        return KEEN_AT_END + KEEN_BEFORE * self.left(s)
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Winter)
