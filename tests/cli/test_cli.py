@@ -149,7 +149,7 @@ def test_replay(run: Run) -> None:
     assert "shamans × people" in done.out
     assert "Round 1. " in run("replay", file, "--to", "60", "--show").out
     found = json.loads(run("replay", file, "--to", "12", "--json").out)
-    assert found["view"]["table"]["round"] == 1
+    assert found["view"]["state"]["round"] == 1
     assert found["view"]["decision"]["moves"] is None
 
 

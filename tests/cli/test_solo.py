@@ -113,7 +113,7 @@ def test_no_line_is_wider_than_the_terminal(seed: int) -> None:
     console = Console(file=page, width=120, color_system=None, soft_wrap=True)
     for part in speak_and_draw(table)[1].draw(table.view(0)):
         console.print(part)
-    assert "N token at" in page.getvalue() or table.view(0)["table"]["nomad_token"] is None
+    assert "N token at" in page.getvalue() or table.view(0)["state"]["nomad_token"] is None
     assert max(len(line.rstrip()) for line in page.getvalue().splitlines()) <= 120
 
 
@@ -202,7 +202,7 @@ def test_a_solo_game_is_saved_loaded_and_replayed(run: Run, tmp_path: Path) -> N
     assert "The Nomad gains 2 tools." in again
     replayed = run("replay", str(file), "--show")
     assert "A map card puts the Nomad's camps on c4, b3, c1, d1 and e1." in replayed
-    assert json.loads(run("replay", str(file), "--json"))["view"]["table"]["nomad_up"] == ["7"]
+    assert json.loads(run("replay", str(file), "--json"))["view"]["state"]["nomad_up"] == ["7"]
 
 
 @rule("EWS-4.5", "EWS-R15")

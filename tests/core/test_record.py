@@ -34,7 +34,7 @@ def test_a_record_survives_reading_and_writing() -> None:
 def test_a_record_can_be_gone_on_with() -> None:
     table = Table.replay(GAME, parse_record(GOOD))
     assert table.seat == 1
-    assert table.view(0)["table"]["card"] == ["P6", None]
+    assert table.view(0)["state"]["card"] == ["P6", None]
     assert str(table.record()) == str(parse_record(GOOD))
 
 

@@ -16,7 +16,7 @@ def test_moves_are_accepted_as_object_number_and_text() -> None:
     table.play(MOVES[0])
     table.play(0)
     table.play("  TAKE   1 ")
-    assert table.view(SPECTATOR)["table"]["taken"] == [1, 2]
+    assert table.view(SPECTATOR)["state"]["taken"] == [1, 2]
 
 
 def test_an_illegal_move_names_its_rule_and_changes_nothing() -> None:

@@ -24,7 +24,7 @@ def put_away() -> Scene:
 
 
 def table(scene: Scene, seat: int) -> dict[str, Any]:
-    seen: dict[str, Any] = view(scene.state, seat)["table"]
+    seen: dict[str, Any] = view(scene.state, seat)["state"]
     return seen
 
 
@@ -165,7 +165,7 @@ def test_dealing_anew_keeps_all_that_a_seat_knows(seat: int) -> None:
     scene = put_away()
     for seed in range(20):
         dealt = scene.state.determinize(seat, Rng(seed))
-        assert view(dealt, seat)["table"] == view(scene.state, seat)["table"]
+        assert view(dealt, seat)["state"] == view(scene.state, seat)["state"]
         assert GAME.violations(dealt) == []
 
 

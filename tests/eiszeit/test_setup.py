@@ -158,7 +158,7 @@ def test_two_light_and_three_dark_cards_each(seats: int) -> None:
 def test_hunters_stones_and_clubs_owned_are_public() -> None:
     scene = Scene().hunters(1, "9: 2 club").store(1, 3).stones(4, 6, 4)
     for seat in (-1, 0, 2):
-        table = view(scene.state, seat)["table"]
+        table = view(scene.state, seat)["state"]
         assert table["hunters"][1]["9"] == 2
         assert table["armed"][1]["9"] == 2
         assert table["reserve"][1] == 10

@@ -32,7 +32,7 @@ def midgame() -> Scene:
 
 
 def table(scene: Scene, seat: int) -> dict[str, Any]:
-    seen: dict[str, Any] = view(scene.state, seat)["table"]
+    seen: dict[str, Any] = view(scene.state, seat)["state"]
     return seen
 
 

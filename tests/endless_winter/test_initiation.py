@@ -148,8 +148,8 @@ def test_from_the_hand_the_discard_pile_or_above_the_board() -> None:
 @rule("EW-4.4")
 def test_a_buried_card_stays_buried_and_its_owner_may_look() -> None:
     scene = Scene().hand(0, "cordage").receive("bury").do("0 bury hand cordage").no_deck(0)
-    assert "cordage" in view(scene.state, 0)["table"]["buried"][0]
-    other = view(scene.state, 1)["table"]
+    assert "cordage" in view(scene.state, 0)["state"]["buried"][0]
+    other = view(scene.state, 1)["state"]
     assert other["buried"][0] is None
     assert other["buried_cards"][0] == 10
     assert "card" not in scene.told("bury", seat=1)[0]

@@ -277,7 +277,7 @@ def test_an_eclipse_card_goes_face_down_on_the_stack() -> None:
     scene = Solo("left up")
     assert scene.changes("eclipse card") == {"stack": 1}
     assert scene.changes("eclipse card") == {"stack": 1}
-    assert view(scene.state, 0)["table"]["nomad_stack"] == 2
+    assert view(scene.state, 0)["state"]["nomad_stack"] == 2
     assert [told["n"] for told in scene.told("nomad-stack")] == [1, 2]
     assert scene.sound()
 

@@ -19,7 +19,7 @@ HIDDEN = {"nomad_deck", "map_deck", "culture", "animal_deck", "token_bag", "rest
 
 
 def table(scene: Solo, seat: int = 0) -> dict[str, Any]:
-    return cast(dict[str, Any], view(scene.state, seat)["table"])
+    return cast(dict[str, Any], view(scene.state, seat)["state"])
 
 
 @rule("EWS-R31")
@@ -71,7 +71,7 @@ def test_no_view_holds_a_deck_or_an_unseen_card(seat: int) -> None:
         s = cast(Winter, one)
         if s.turn < -1:
             continue
-        seen = view(s, seat)["table"]
+        seen = view(s, seat)["state"]
         assert not HIDDEN & set(seen)
         assert seen["buried"][NOMAD] is None
         assert seen["offering"] == {"era-1": s.offering[0], "era-2": s.offering[1]}

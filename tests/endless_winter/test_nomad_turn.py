@@ -34,7 +34,7 @@ def test_a_card_is_turned_up_and_the_earlier_ones_stay_visible() -> None:
     scene.rests().do("* nomad 8")
     assert scene.visible() == ["16", "8"]
     scene.rests().do("* nomad 4")
-    assert view(scene.state, 0)["table"]["nomad_up"] == ["16", "8", "4"]
+    assert view(scene.state, 0)["state"]["nomad_up"] == ["16", "8", "4"]
     assert [told["nomad"] for told in scene.told("nomad-card")] == ["16", "8", "4"]
 
 

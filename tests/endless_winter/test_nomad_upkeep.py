@@ -360,7 +360,7 @@ def test_glacier_tokens_work_for_the_nomad_as_for_a_player() -> None:
     assert (scene.state.score[NOMAD], scene.state.tools[NOMAD]) == (2, 2)
     assert scene.state.food[NOMAD] == 0
     scene.do("* map 5")
-    assert view(scene.state, 0)["table"]["tokens"]["e1"] == "8"
+    assert view(scene.state, 0)["state"]["tokens"]["e1"] == "8"
     kinds = [event.kind for event in scene.log if event.kind in ("score", "tools")]
     assert kinds == ["score", "tools", "tools"]
 

@@ -120,7 +120,7 @@ def test_the_pool_is_eight_cards_of_era_one() -> None:
     assert len(set(s.pool)) == 8
     assert min(s.pool) >= 0
     assert max(s.pool) < 20
-    table = view(s, 0)["table"]
+    table = view(s, 0)["state"]
     assert table["culture_cards"] == [12, 20]
     assert "culture" not in table
 
@@ -213,7 +213,7 @@ def test_three_cards_are_set_aside_and_two_are_drawn() -> None:
 @rule("EW-1.7")
 def test_hands_are_secret() -> None:
     scene = laid(draw="tribesman brave")
-    mine, theirs = view(scene.state, 0)["table"], view(scene.state, 1)["table"]
+    mine, theirs = view(scene.state, 0)["state"], view(scene.state, 1)["state"]
     assert mine["hand"][0]["brave"] == 2
     assert theirs["hand"][0] is None
     assert theirs["hand_cards"] == [5, 5]

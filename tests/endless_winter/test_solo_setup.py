@@ -117,8 +117,8 @@ def test_five_cards_of_each_era_are_laid_aside_before_the_pool() -> None:
     assert scene.state.offering == [5, 5]
     s = laid().state
     assert s.offering == [5, 5]
-    assert view(s, 0)["table"]["culture_cards"] == [20 - 5 - 8, 20 - 5]
-    assert view(s, 0)["table"]["offering"] == {"era-1": 5, "era-2": 5}
+    assert view(s, 0)["state"]["culture_cards"] == [20 - 5 - 8, 20 - 5]
+    assert view(s, 0)["state"]["offering"] == {"era-1": 5, "era-2": 5}
 
 
 @rule("EWS-1.3", "EWS-R31")
@@ -160,7 +160,7 @@ def test_the_cards_laid_aside_never_reach_the_pool(burials: int) -> None:
         words.append(scene.awaits)
         s.happen(s.outcomes()[0][0])
     assert words.count("culture") == 7
-    assert view(s, 0)["table"]["culture_cards"] == [0, 15]
+    assert view(s, 0)["state"]["culture_cards"] == [0, 15]
 
 
 # --- animal, camps, order ---------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_the_top_animal_goes_to_the_nomad_once_the_grounds_are_laid() -> None:
     assert scene.kept(NOMAD) == ["moose"]
     assert "moose" not in scene.kept(0)
     assert scene.told("catch")[-1] == {"kind": "catch", "seat": NOMAD, "animal": "moose"}
-    assert view(scene.state, 0)["table"]["animals"][NOMAD] == {"moose": 1}
+    assert view(scene.state, 0)["state"]["animals"][NOMAD] == {"moose": 1}
 
 
 @rule("EWS-1.5")
@@ -193,7 +193,7 @@ def test_the_camps_stand_where_the_first_map_card_shows_them(card: str, camps: s
     scene = laid(map=card)
     assert sorted(scene.camps_on(NOMAD)) == sorted(camps.split())
     assert len(INNER & {*scene.camps_on(NOMAD)}) == 2
-    table = view(scene.state, 0)["table"]
+    table = view(scene.state, 0)["state"]
     assert table["map_card"] == card
     assert scene.state.map_deck == 0b111111 ^ 1 << MAP_CARDS.index(card)
 
@@ -254,7 +254,7 @@ def test_harder_with_a_nomad_card_that_lies_open_from_the_start() -> None:
     words = play_set_up(scene, nomad="9")
     assert words[-1] == "nomad"
     assert scene.visible() == ["9"]
-    assert view(scene.state, 0)["table"]["nomad_up"] == ["9"]
+    assert view(scene.state, 0)["state"]["nomad_up"] == ["9"]
     assert scene.state.figures[5:] == [0] * 5
     assert scene.awaits == "nomad"
     assert (8,) not in chances(scene)

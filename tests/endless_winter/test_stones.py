@@ -257,7 +257,7 @@ def test_both_kinds_together_are_the_sum(eaten: str, points: int) -> None:
 def test_everybody_sees_what_the_stones_would_score_now() -> None:
     scene = Scene().stones(0, "ground", "tiles").megaliths(a1="n", b1="0", e1="0")
     for seat in (SPECTATOR, 0, 1):
-        assert view(scene.state, seat)["table"]["stones_worth"] == [[2, 3], []]
+        assert view(scene.state, seat)["state"]["stones_worth"] == [[2, 3], []]
     scene.go(NEXT_ROUND, SCORE_STONES)
     assert scene.told("score")[0]["n"] == 2
     assert scene.told("score")[1]["n"] == 3
@@ -266,4 +266,4 @@ def test_everybody_sees_what_the_stones_would_score_now() -> None:
 @rule("EWS-3.10")
 def test_those_of_the_nomad_are_worth_two_each() -> None:
     scene = Solo("left up").stones(NOMAD, "ground", "tiles", "variety")
-    assert view(scene.state, 0)["table"]["stones_worth"] == [[], [2, 2, 2]]
+    assert view(scene.state, 0)["state"]["stones_worth"] == [[], [2, 2, 2]]

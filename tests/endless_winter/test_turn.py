@@ -68,8 +68,8 @@ def test_the_eclipse_stack_is_laid_after_the_third_turn_only() -> None:
 def test_the_eclipse_stack_is_secret() -> None:
     scene = Scene().idle(0, "chief development").idle(1).idle(0).idle(1).hand(0, "elder", "brave")
     scene.do("0 place tribe rest\n0 food\n0 lay elder")
-    assert view(scene.state, 0)["table"]["eclipse"][0] == {"elder": 1}
-    other = view(scene.state, 1)["table"]
+    assert view(scene.state, 0)["state"]["eclipse"][0] == {"elder": 1}
+    other = view(scene.state, 1)["state"]
     assert other["eclipse"][0] is None
     assert other["eclipse_cards"] == [1, 0]
     assert scene.told("lay", seat=0)[-1]["card"] == "elder"
@@ -272,4 +272,4 @@ def test_all_cards_above_the_board_are_discarded_and_none_is_drawn() -> None:
     assert scene.turn == 1
     assert scene.cards(0, "discards") == ["brave", "elder", "smokehouse"]
     assert scene.cards(0, "hand") == ["tribesman"]
-    assert "elder" in view(scene.state, 1)["table"]["discards"][0]  # face up
+    assert "elder" in view(scene.state, 1)["state"]["discards"][0]  # face up

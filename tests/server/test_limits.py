@@ -226,7 +226,7 @@ def test_strange_moves_names_and_chat(anna: Person, text: str) -> None:
     assert (
         anna.http.post(f"/api/tables/{id}/seats/0", content=name, headers=headers).status_code < 500
     )
-    assert anna.view(id, 0)["view"]["table"]["at"][0]["hunt"] == 0
+    assert anna.view(id, 0)["view"]["state"]["at"][0]["hunt"] == 0
 
 
 @pytest.mark.parametrize(

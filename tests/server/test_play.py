@@ -25,11 +25,11 @@ def digest_of(view: Any) -> str:
 
 
 def merged(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    rest = {key: value for key, value in patch.items() if key not in ("table", "gone")}
-    table = {**view["table"], **patch.get("table", {})}
+    rest = {key: value for key, value in patch.items() if key not in ("state", "gone")}
+    table = {**view["state"], **patch.get("state", {})}
     for key in patch.get("gone", []):
         del table[key]
-    return {**view, **rest, "table": table}
+    return {**view, **rest, "state": table}
 
 
 def two_at_a_table(person: People, **more: Any) -> tuple[Person, Person, str]:
@@ -161,7 +161,7 @@ def test_preview_tells_what_moves_would_do_and_records_nothing(anna: Person) -> 
     before = anna.view(id, 0)
     answer = anna.post(f"/tables/{id}/preview", {"moves": ["place forest 3"], "seat": 0}).json()
     assert (answer["ok"], answer["stops"], answer["complete"]) == (True, "others", True)
-    assert answer["table"]["at"][0]["forest"] == 3
+    assert answer["state"]["at"][0]["forest"] == 3
     assert answer["decision"]["seat"] == 1
     assert answer["decision"]["moves"] is None
     assert answer["events"][0]["text"].endswith("the forest.")
@@ -223,7 +223,7 @@ def test_a_turn_waits_for_its_end_when_somebody_else_plays(person: People) -> No
     assert (shown["held"], shown["decision"], shown["undo"]["steps"]) == (0, None, 1)
     theirs = ben.view(id)
     assert (theirs["held"], theirs["decision"], theirs["undo"]["steps"]) == (0, None, 0)
-    assert theirs["view"]["table"]["at"][0]["hunt"] == 3  # shown, not decided upon
+    assert theirs["view"]["state"]["at"][0]["hunt"] == 3  # shown, not decided upon
     answer = ben.act(id, "moves", theirs["seq"], moves=["place forest 1"])
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "held")
     assert ben.act(id, "end", theirs["seq"]).status_code == 409

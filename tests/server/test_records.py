@@ -85,7 +85,7 @@ def test_what_was_taken_back_stays_in_the_record_as_a_note(anna: Person) -> None
     text = anna.get(f"/tables/{id}/record").text
     assert "# undone: 0 place hunt 5\n0 place forest 2\n" in text
     table = Table.replay(firstfire.load("stone-age"), parse_record(text))
-    assert table.view(SPECTATOR)["table"]["at"][0]["forest"] == 2
+    assert table.view(SPECTATOR)["state"]["at"][0]["forest"] == 2
 
 
 @pytest.mark.parametrize(

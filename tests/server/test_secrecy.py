@@ -207,7 +207,7 @@ def test_workers_are_told_neither_seed_nor_hidden_cards(server: Running) -> None
     person = Person(server)
     id = person.make("eiszeit", "me", "me", "me", confirm="never")[0]["id"]
     live = server.hub.rooms[id].live
-    while person.view(id, -1)["view"]["table"]["phase"] == 0:
+    while person.view(id, -1)["view"]["state"]["phase"] == 0:
         seat = person.view(id, -1)["decision"]["seat"]
         person.play(id, person.view(id, seat)["decision"]["moves"][0]["text"], seat=seat)
     true = encoded(live.playing.state)

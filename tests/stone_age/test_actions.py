@@ -178,7 +178,7 @@ def test_a_card_is_paid_in_any_mix_and_taken() -> None:
     """)
     assert scene.resources(0) == {"wood": 1, "clay": 1}
     assert scene.slots() == ["C11", "C12", None, "C14"]
-    assert view(scene.state, 0)["table"]["cards"][0] == ["C13"]
+    assert view(scene.state, 0)["state"]["cards"][0] == ["C13"]
     assert scene.state.food[0] == 12 + 3
     assert scene.sound()
 
@@ -210,10 +210,10 @@ def test_food_pays_no_card() -> None:
 def test_one_use_cards_lie_open_until_they_are_used() -> None:
     scene = Scene(cards="C35 C12 C13 C14").give(0, wood=1).actions("card-1 1, forest 1")
     scene.do("0 use card-1").do("0 buy")
-    assert view(scene.state, 1)["table"]["ready"][0] == ["C35"]
+    assert view(scene.state, 1)["state"]["ready"][0] == ["C35"]
     scene.do("* roll 1").do("0 once 2")
-    assert view(scene.state, 1)["table"]["ready"][0] == []
-    assert view(scene.state, 1)["table"]["cards"][0] == ["C35"]
+    assert view(scene.state, 1)["state"]["ready"][0] == []
+    assert view(scene.state, 1)["state"]["cards"][0] == ["C35"]
 
 
 @rule("SA-3.9")
@@ -240,7 +240,7 @@ def test_a_building_is_paid_scored_and_kept() -> None:
     scene.do("0 buy").do("* tile B05")
     assert scene.resources(0) == {"wood": 1}
     assert scene.state.score[0] == 10
-    assert view(scene.state, 1)["table"]["buildings"][0] == ["B01"]
+    assert view(scene.state, 1)["state"]["buildings"][0] == ["B01"]
     assert scene.at_home(0) == 5
     assert scene.sound()
 
@@ -251,7 +251,7 @@ def test_a_building_not_bought_stays(wood: int) -> None:
     scene = Scene().give(0, wood=wood, clay=1).actions("building-1 1")
     if wood == 2:
         scene.do("0 decline")
-    assert view(scene.state, 0)["table"]["tops"][0] == "B01"
+    assert view(scene.state, 0)["state"]["tops"][0] == "B01"
     assert scene.state.score[0] == 0
     assert scene.resources(0) == {"wood": wood, "clay": 1}
     assert (scene.at_home(0), scene.state.round) == (5, 2)
@@ -271,8 +271,8 @@ def test_the_next_tile_is_turned_at_once_and_open_from_the_next_round_on() -> No
     scene.actions("building-1 1", "field 1, hut 2").do("0 buy")
     assert scene.awaits == "tile"
     scene.do("* tile B05")
-    assert view(scene.state, 1)["table"]["tops"] == ["B05", "B02"]
-    assert view(scene.state, 1)["table"]["stacks"] == [6, 7]
+    assert view(scene.state, 1)["state"]["tops"] == ["B05", "B02"]
+    assert view(scene.state, 1)["state"]["stacks"] == [6, 7]
     assert scene.moves() == ["use hut", "use field"]
     scene.do("1 use hut")
     assert "place building-1" in scene.moves()

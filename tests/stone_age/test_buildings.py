@@ -114,7 +114,7 @@ def test_every_tile_is_bought(tile: str, goods: str, points: int) -> None:
     assert scene.awaits == "tile"
     assert scene.resources(0) == {}
     assert scene.state.score[0] == points
-    assert view(scene.state, 1)["table"]["buildings"][0] == [tile]
+    assert view(scene.state, 1)["state"]["buildings"][0] == [tile]
 
 
 @rule("SA-3.10")

@@ -42,7 +42,7 @@ def bought(card: str, seats: int = 4, spots: str = "forest 1, hunt 1") -> Scene:
 
 def owned(scene: Scene, seat: int) -> dict[str, Any]:
     """All that a seat can gain."""
-    shown = view(scene.state, seat)["table"]
+    shown = view(scene.state, seat)["state"]
     things = ("people", "food", "resources", "farming", "tools", "score", "ready", "extra")
     return {thing: shown[thing][seat] for thing in things}
 
@@ -79,7 +79,7 @@ def test_how_many_cards_of_each_kind_there_are() -> None:
 @pytest.mark.parametrize("card", CARD_IDS)
 def test_every_bought_card_is_kept(card: str) -> None:
     scene = bought(card)
-    assert view(scene.state, 1)["table"]["cards"][0] == [card]
+    assert view(scene.state, 1)["state"]["cards"][0] == [card]
     assert scene.slots()[0] is None
     assert scene.sound()
 
@@ -249,7 +249,7 @@ def test_a_one_use_tool_helps_in_the_turn_it_was_bought(card: str, value: int) -
     scene.do("0 use hunt").do("* roll 6").do(f"0 once {value}")
     assert scene.state.food[0] == 12 + (6 + value) // 2
     assert owned(scene, 0)["ready"] == []
-    assert view(scene.state, 1)["table"]["cards"][0] == [card]
+    assert view(scene.state, 1)["state"]["cards"][0] == [card]
     scene.do("* roll 1")
     assert len(scene.told("once")) == 1
 
@@ -289,7 +289,7 @@ def test_two_resources_of_choice(one: str, two: str) -> None:
     scene.do(f"0 take {one}").do(f"0 take {two}")
     assert gained(scene, resources=goods(**Counter([one, two])))
     assert "cash" not in scene.moves()
-    assert view(scene.state, 1)["table"]["cards"][0] == ["C36"]
+    assert view(scene.state, 1)["state"]["cards"][0] == ["C36"]
 
 
 @rule("SA-7.10")

@@ -110,7 +110,7 @@ def test_x14_the_clay_pit_with_8_and_tools_2_and_2_gives_3_clay() -> None:
 def test_x15_the_card_in_the_second_slot_for_2_wood() -> None:
     scene = Scene().give(0, wood=2).actions("card-2 1", "hunt 1").do("0 buy")
     assert scene.resources(0) == {}
-    assert view(scene.state, 0)["table"]["cards"][0] == ["C12"]
+    assert view(scene.state, 0)["state"]["cards"][0] == ["C12"]
 
 
 @rule("SA-X16", "SA-3.10")
@@ -120,7 +120,7 @@ def test_x16_clay_and_two_stone_score_14() -> None:
     assert scene.resources(0) == {}
     assert scene.state.score[0] == 14
     assert scene.at_home(0) == 5
-    assert view(scene.state, 0)["table"]["buildings"][0] == ["B12"]
+    assert view(scene.state, 0)["state"]["buildings"][0] == ["B12"]
 
 
 @rule("SA-X17", "SA-8.2")
@@ -251,7 +251,7 @@ def test_x31_blocking_the_last_tile() -> None:
         scene.do("* roll 1 1 1 1 1")
     assert not scene.over
     assert scene.state.round == 2
-    assert view(scene.state, 0)["table"]["tops"][0] == "B01"
+    assert view(scene.state, 0)["state"]["tops"][0] == "B01"
 
 
 @rule("SA-X32", "SA-5.2", "SA-5.3")

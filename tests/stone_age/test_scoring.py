@@ -226,7 +226,7 @@ def test_the_extra_card_is_told_to_all_at_the_end() -> None:
 def test_the_extra_card_is_seen_by_all_at_the_end(seat: int) -> None:
     scene = Scene().give(1, extra="C22")
     ended(scene)
-    assert view(scene.state, seat)["table"]["extra"][1] == ["C22"]
+    assert view(scene.state, seat)["state"]["extra"][1] == ["C22"]
 
 
 @rule("SA-9.9")

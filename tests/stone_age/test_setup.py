@@ -15,7 +15,7 @@ from tests.stone_age.scene import GAME, Scene
 
 
 def table(scene: Scene, seat: int = SPECTATOR) -> dict[str, Any]:
-    shown: dict[str, Any] = view(scene.state, seat)["table"]
+    shown: dict[str, Any] = view(scene.state, seat)["state"]
     return shown
 
 
@@ -92,7 +92,7 @@ def test_any_face_down_tile_may_be_turned_up_first() -> None:
 
 @rule("SA-1.3")
 def test_tiles_are_shuffled_by_the_seed() -> None:
-    tops = {tuple(GAME.new(2, seed=seed).view(0)["table"]["tops"]) for seed in range(20)}
+    tops = {tuple(GAME.new(2, seed=seed).view(0)["state"]["tops"]) for seed in range(20)}
     assert len(tops) > 10
 
 
@@ -128,7 +128,7 @@ def test_a_slot_costs_one_to_four_resources(price: int) -> None:
 
 @rule("SA-1.4")
 def test_cards_are_shuffled_by_the_seed() -> None:
-    rows = {tuple(GAME.new(2, seed=seed).view(0)["table"]["slots"]) for seed in range(20)}
+    rows = {tuple(GAME.new(2, seed=seed).view(0)["state"]["slots"]) for seed in range(20)}
     assert len(rows) > 10
 
 

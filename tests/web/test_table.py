@@ -239,7 +239,7 @@ def test_a_curtain_falls_between_hidden_hands(person: Person) -> None:
     assert curtain.count(), "no curtain"
     assert person.page.locator("#table").count() == 0
     name = curtain.inner_text().removeprefix("I am ").strip()
-    hands = [person.get(f"/tables/{table}/view?seat={n}")["view"]["table"] for n in range(3)]
+    hands = [person.get(f"/tables/{table}/view?seat={n}")["view"]["state"] for n in range(3)]
     assert hands[0] != hands[1]
     curtain.click()
     expect(person.page.locator("#mine")).to_contain_text(name)

@@ -73,7 +73,7 @@ def runs(table: Table, regions: set[str], most: int) -> dict[str, Any]:
         found["/".join(moves)] = {
             "decision": decision,
             "events": told,
-            "reserve": seen["table"]["reserve"],
+            "reserve": seen["state"]["reserve"],
         }
         if s.turn != seat or len(moves) == most or decision["ask"] == "discard-card":
             return
@@ -109,24 +109,24 @@ def about(n: int, least: int, most: int = 12) -> Fits:
 
     def fits(shown: dict[str, Any], seat: int) -> bool:
         asked = shown["decision"]["about"]
-        return bool(asked["n"] == n) and least <= shown["table"]["reserve"][seat] <= most
+        return bool(asked["n"] == n) and least <= shown["state"]["reserve"][seat] <= most
 
     return fits
 
 
 def trees() -> dict[str, Any]:
     def steppe(shown: dict[str, Any], seat: int) -> bool:
-        return bool(shown["table"]["tops"][0] == "steppe")
+        return bool(shown["state"]["tops"][0] == "steppe")
 
     def herd(shown: dict[str, Any], seat: int) -> bool:
-        table = shown["table"]
+        table = shown["state"]
         return bool(table["mammoths"]["7"]) and bool(table["hunters"][seat]["7"] > 1)
 
     def settled(shown: dict[str, Any], seat: int) -> bool:
-        return bool(shown["table"]["round"] > 1)
+        return bool(shown["state"]["round"] > 1)
 
     def there(shown: dict[str, Any], seat: int) -> bool:
-        return any(hunters["12"] for hunters in shown["table"]["hunters"])
+        return any(hunters["12"] for hunters in shown["state"]["hunters"])
 
     two = also(about(2, 3), asks_for("2", "7", "12"))
     terrain = also(also(about(3, 3), steppe), asks_for("2", "6", "12"))

@@ -123,13 +123,13 @@ export function tableWith(tree: Tree): Made {
         stops: null,
         events: [],
         decision: null,
-        table: {},
+        state: {},
         complete: false,
       };
     }
-    const table = { ...tree.view.table, reserve: found.reserve };
+    const table = { ...tree.view.state, reserve: found.reserve };
     const decision = worded(found.decision);
-    return { ok: true, stops: null, events: found.events, decision, table, complete: false };
+    return { ok: true, stops: null, events: found.events, decision, state: table, complete: false };
   };
   const base = worded(tree.runs['']!.decision)!;
   const made = tableOf({ view: tree.view, decision: base }) as Made & {

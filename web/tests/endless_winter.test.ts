@@ -231,7 +231,7 @@ describe('why not, and what is it', () => {
 describe('maps', () => {
   it('has the tiles, neighbours and points of the engine', () => {
     expect(HEXES.map((hex) => hex.tile)).toEqual(
-      Object.keys((cases[0]!.view.table as Winter).land).sort(),
+      Object.keys((cases[0]!.view.state as Winter).land).sort(),
     );
     const steps = new Set(moves.filter((move) => move.startsWith('move ')));
     expect(
@@ -315,7 +315,7 @@ describe('drafts', () => {
   const one = of('lay-stack')[0]!;
 
   it('lays the eclipse stack as one batch, cards in any order', () => {
-    const hand = Object.entries((one.view.table as Winter).hand[one.view.seat]!);
+    const hand = Object.entries((one.view.state as Winter).hand[one.view.seat]!);
     const all = hand.flatMap(([card, n]) => Array<string>(n).fill(card));
     const table = tableOf(one);
     expect(stackMoves(table)).toEqual(['done']);
@@ -324,8 +324,8 @@ describe('drafts', () => {
     takeBack(table, 0);
     expect(stackOf(table)).toEqual(all.slice(1));
     expect(stackMoves(table).at(-1)).toBe('done');
-    const later = { ...(one.view.table as Winter), round: 99 };
-    expect(stackOf(tableOf({ ...one, view: { ...one.view, table: later } }))).toEqual([]);
+    const later = { ...(one.view.state as Winter), round: 99 };
+    expect(stackOf(tableOf({ ...one, view: { ...one.view, state: later } }))).toEqual([]);
   });
 
   it('keeps a chosen camp while it can walk, within the turn', () => {
@@ -342,28 +342,28 @@ describe('drafts', () => {
 
   it('counts the labour of the stack as the engine does', () => {
     const quiet = {
-      ...(one.view.table as Winter),
+      ...(one.view.state as Winter),
       chief_at: [null, null, null, null],
       figures: [{}, {}, {}, {}],
     };
-    const table = tableOf({ ...one, view: { ...one.view, table: quiet } });
+    const table = tableOf({ ...one, view: { ...one.view, state: quiet } });
     expect(halves(stackLabour(table, 0, ['brave', 'shaman', 'firekeeping']))).toBe('3');
     const resting = { ...quiet, figures: [{ rest: 1 }, {}, {}, {}] };
     expect(
-      halves(stackLabour(tableOf({ ...one, view: { ...one.view, table: resting } }), 0, [])),
+      halves(stackLabour(tableOf({ ...one, view: { ...one.view, state: resting } }), 0, [])),
     ).toBe('1½');
   });
 });
 
 describe('what is shown', () => {
   const ghost = (one: Case, change: Partial<Winter>): string => {
-    const table = { ...(one.view.table as Winter), ...change };
+    const table = { ...(one.view.state as Winter), ...change };
     const preview: Preview = {
       ok: true,
       stops: null,
       events: [],
       decision: null,
-      table,
+      state: table,
       complete: true,
     };
     return render(Board, { props: { table: tableOf(one, { preview }) } }).body;
@@ -372,7 +372,7 @@ describe('what is shown', () => {
   it('foresees a camp and a megalith as ghosts', () => {
     const one = of('top')[0]!;
     const me = one.view.seat;
-    const w = one.view.table as Winter;
+    const w = one.view.state as Winter;
     const camps = w.camps.map((own, seat) => (seat === me ? { ...own, e2: 1 } : own));
     const count = (html: string, what: RegExp): number => [...html.matchAll(what)].length;
     const now = render(Board, { props: { table: tableOf(one) } }).body;

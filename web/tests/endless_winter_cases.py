@@ -57,8 +57,8 @@ def play(table: Table, rng: random.Random, pairs: set[str], steered: bool) -> li
     while table.seat is not None:
         moves = table.moves()
         seen = table.view(table.seat)
-        ask, camps = seen["decision"]["ask"], seen["table"]["camps"][table.seat]
-        corner = best_corner(seen["table"]["land"]) if steered else ()
+        ask, camps = seen["decision"]["ask"], seen["state"]["camps"][table.seat]
+        corner = best_corner(seen["state"]["land"]) if steered else ()
         new = {f"{ask} {move.verb}" for move in moves} - pairs
         if new:
             pairs |= new

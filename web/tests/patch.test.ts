@@ -9,7 +9,7 @@ const view = (table: Record<string, unknown>): View => ({
   seat: 0,
   options: {},
   over: false,
-  table,
+  state: table,
   result: null,
 });
 
@@ -36,14 +36,14 @@ describe('digest', () => {
 describe('patches', () => {
   it('change fields of the table and keys of the view, and leave the rest', () => {
     const before = view({ food: [1, 2], wood: [0, 0] });
-    const after = merged(before, { over: true, table: { food: [5, 2] } });
-    expect(after.table).toEqual({ food: [5, 2], wood: [0, 0] });
+    const after = merged(before, { over: true, state: { food: [5, 2] } });
+    expect(after.state).toEqual({ food: [5, 2], wood: [0, 0] });
     expect(after.over).toBe(true);
-    expect(before.table.food).toEqual([1, 2]);
+    expect(before.state.food).toEqual([1, 2]);
   });
   it('take fields away', () => {
     const after = merged(view({ hand: ['x'], wood: 1 }), { gone: ['hand'] });
-    expect(after.table).toEqual({ wood: 1 });
+    expect(after.state).toEqual({ wood: 1 });
     expect('gone' in after).toBe(false);
   });
   it('may be empty', () => {

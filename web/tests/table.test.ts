@@ -18,7 +18,7 @@ const shown = (seq: number, decision: Decision | null, held: number | null = nul
   seq,
   digest: '',
   seat: 0,
-  view: { game: 'g', seats: 2, seat: 0, options: {}, over: false, table: {}, result: null },
+  view: { game: 'g', seats: 2, seat: 0, options: {}, over: false, state: {}, result: null },
   decision,
   held,
   undo: { steps: 0, why: '' },
@@ -30,7 +30,7 @@ const run = (decision: Decision | null, stops: Preview['stops'] = null): Preview
   stops,
   events: [],
   decision,
-  table: {},
+  state: {},
   complete: stops !== null,
 });
 const NO: Refusal = { rule: 'SA-2.4', reason: 'full', about: {}, text: 'The hut is full.' };

@@ -148,7 +148,7 @@ def check_views(s: State, rng: Rng) -> list[str]:
             found.append(f"dealt anew for seat {seat}: {s.game.violations(other)}")
         if decode(s.game, encode(other), s.game.pack_of(s)).moves() != other.moves():
             found.append(f"dealt anew for seat {seat}: the moves are not those of the new state")
-        seen = view(s, seat)["table"]
+        seen = view(s, seat)["state"]
         for field in s.game.fields:
             if field.sight == HIDDEN and field.name in seen:
                 found.append(f"the view of seat {seat} holds {field.name}")

@@ -25,7 +25,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "options": dict(s.options),
         "seat": seat,
         "over": over,
-        "table": {f.name: f.shown(s, seat) for f in game.fields if f.sight != HIDDEN}
+        "state": {f.name: f.shown(s, seat) for f in game.fields if f.sight != HIDDEN}
         | game.counts(s, seat),
         "decision": decision(s, seat),
         "result": game.result(s).as_dict() if over else None,

@@ -56,7 +56,7 @@ class EiszeitTexts(GameTexts):
         if move.verb == "play":
             return self.does(move.args[0])
         if move.verb == "copy":
-            top = view["table"]["tops"][move.a]
+            top = view["state"]["tops"][move.a]
             return f"{self.card(top)}: {self.does(top)}"
         if move.verb in ("place", "at", "to", "from", "ice"):
             return self.terrain(move.a)

@@ -47,13 +47,13 @@ def both(texts: EndlessWinterTexts, *parts: str) -> str:
 
 def layout_of(pack: WinterPack, view: View) -> Layout:
     """Where the megalith tiles lie."""
-    return pack.layout_for(view["options"]["megalith_layout"], view["table"]["tribes"])
+    return pack.layout_for(view["options"]["megalith_layout"], view["state"]["tribes"])
 
 
 def printed(pack: WinterPack, view: View, space: int) -> int:
     """The number of the effect of a megalith space, or `START`."""
     layout = layout_of(pack, view)
-    tile = view["table"]["tiles"][layout.position[space]]
+    tile = view["state"]["tiles"][layout.position[space]]
     return pack.cells[TILE_NAMES.index(tile)][layout.cell[space]]
 
 
@@ -61,7 +61,7 @@ def arrow_of(pack: WinterPack, view: View, space: int) -> list[str]:
     """The spaces to which the arrow of a starting space points."""
     layout = layout_of(pack, view)
     position = layout.position[space]
-    cells = pack.arrows[TILE_NAMES.index(view["table"]["tiles"][position])]
+    cells = pack.arrows[TILE_NAMES.index(view["state"]["tiles"][position])]
     return [SPACES[target] for target in sorted(layout.space(position, cell) for cell in cells)]
 
 
@@ -121,7 +121,7 @@ def of_set_up(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> s
 
 def of_place(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     """Who is there, whether the bottom is free, what the chief would do there."""
-    table, spot = view["table"], move.args[1]
+    table, spot = view["state"], move.args[1]
     if spot == "rest":
         bottom = texts.say("resting")
     else:
@@ -159,7 +159,7 @@ def of_play(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str
     if move.args[0] not in CARDS[:N_FOLK]:
         return texts.does(move.args[0])
     effect = texts.pack.effects[texts.pack.action[move.a]]
-    works = effect.column == NONE or COLUMNS[effect.column] == view["table"]["column"]
+    works = effect.column == NONE or COLUMNS[effect.column] == view["state"]["column"]
     at_once = works and not effect.code and not effect.costs()
     labour = texts.pack.labour[move.a] + (effect.labour if at_once else 0)
     later = texts.say("detail-then", effect=texts.effect(effect)) if works and not at_once else ""
@@ -185,20 +185,20 @@ def of_eclipse(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> 
 
 
 def of_chief(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    chief, side = view["table"]["chief"][seat], view["table"]["side"][seat]
+    chief, side = view["state"]["chief"][seat], view["state"]["side"][seat]
     effect = texts.chief_does(chief, side)
     return texts.say("detail-chief", chief=texts.chief(chief), effect=effect)
 
 
 def of_work(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     """How much food the next labour costs: just past the next mark."""
-    have = view["table"]["food"][seat]
+    have = view["state"]["food"][seat]
     mark = max(food for food in range(have + 1) if texts.pack.marks[food])
     return texts.say("detail-work", food=have - mark + 1)
 
 
 def of_take(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    if not view["table"]["stacks"][move.args[0]]:
+    if not view["state"]["stacks"][move.args[0]]:
         return texts.say("detail-stack-empty")
     return texts.does(move.args[0])
 
@@ -213,25 +213,25 @@ def of_bury(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str
 
 def of_on(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     """Which section comes next."""
-    column, ask = view["table"]["column"], view["decision"]["ask"]
+    column, ask = view["state"]["column"], view["decision"]["ask"]
     if ask == "top":
         return texts.say("detail-next-middle", action=texts.say("middle", column=column))
     if ask != "middle":
         return ""
-    if column in view["table"]["bottoms"]:
+    if column in view["state"]["bottoms"]:
         return texts.say("detail-next-end")
     return texts.say("detail-next-bottom", action=texts.say("bottom", column=column))
 
 
 def of_pay(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     if view["decision"]["ask"] == "middle":
-        return texts.say("middle", column=view["table"]["column"])
+        return texts.say("middle", column=view["state"]["column"])
     effect = view["decision"]["about"].get("effect")
     return texts.effect(effect) if effect else ""
 
 
 def of_bottom(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    return texts.say("bottom", column=view["table"]["column"])
+    return texts.say("bottom", column=view["state"]["column"])
 
 
 # --- megaliths, totems, goods -----------------------------------------------------------------
@@ -248,7 +248,7 @@ def of_megalith(texts: EndlessWinterTexts, move: Move, view: View, seat: int) ->
 
 def of_raise(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     """The points for the four below, own and others'."""
-    stands = view["table"]["megaliths"]
+    stands = view["state"]["megaliths"]
     place = move.a + LEVEL
     while place_name(place) in stands:
         place += LEVEL
@@ -257,7 +257,7 @@ def of_raise(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> st
     points = sum(2 if whose == seat else 1 for whose in below)
     others = [
         texts.say("detail-others", player=texts.called(other), n=below.count(other))
-        for other in range(view["table"]["tribes"])
+        for other in range(view["state"]["tribes"])
         if other != seat and other in below
     ]
     own = texts.say("detail-raise", n=points, level=level_of(place) + 1)
@@ -265,7 +265,7 @@ def of_raise(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> st
 
 
 def of_sacrifice(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    level = view["table"]["sacrifice"][seat] + 1
+    level = view["state"]["sacrifice"][seat] + 1
     if level == len(texts.pack.rates):
         return texts.say("detail-top")
     effect = texts.pack.effects[texts.pack.sacrifice[level]]
@@ -274,7 +274,7 @@ def of_sacrifice(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -
 
 
 def of_honour(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    level = view["table"]["honour"][seat] + 1
+    level = view["state"]["honour"][seat] + 1
     points = texts.pack.honour[level]
     return climbing(texts, level, texts.gain("points", points) if points else "")
 
@@ -286,12 +286,12 @@ def climbing(texts: EndlessWinterTexts, level: int, effect: str) -> str:
 
 
 def of_tool(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    have = view["table"]["tools"][seat]
+    have = view["state"]["tools"][seat]
     return texts.say("detail-have-limit", n=have, limit=MOST_TOOLS)
 
 
 def of_food(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    have, limit = view["table"]["food"][seat], food_limit(view["table"], seat)
+    have, limit = view["state"]["food"][seat], food_limit(view["state"], seat)
     return texts.say("detail-have-limit", n=have, limit=limit)
 
 
@@ -299,7 +299,7 @@ def of_food(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str
 
 
 def of_stone(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    slot = next_slot(view["table"], seat)
+    slot = next_slot(view["state"], seat)
     cost = texts.numbered(texts.pack.slot_cost[slot])
     bonus = texts.numbered(texts.pack.slot_bonus[slot])
     scores = texts.stone_scores(move.args[0])
@@ -307,7 +307,7 @@ def of_stone(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> st
 
 
 def of_camp(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    return texts.say("detail-camp", limit=food_limit(view["table"], seat) + 1)
+    return texts.say("detail-camp", limit=food_limit(view["state"], seat) + 1)
 
 
 def of_tile(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> str:
@@ -330,17 +330,17 @@ def token_on(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> str
 
 
 def of_step(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    return of_tile(texts, view["table"], move.args[1])
+    return of_tile(texts, view["state"], move.args[1])
 
 
 def of_land(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     if view["decision"]["ask"] == "token-bonuses":
-        return token_on(texts, view["table"], move.args[0])
-    return of_tile(texts, view["table"], move.args[0])
+        return token_on(texts, view["state"], move.args[0])
+    return of_tile(texts, view["state"], move.args[0])
 
 
 def of_village(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    table = view["table"]
+    table = view["state"]
     lands = [texts.land(table["land"][tile]) for tile in move.args]
     tokens = [token_on(texts, table, tile) for tile in move.args]
     return both(texts, texts.listed(texts.counted(lands)), *tokens)
@@ -352,24 +352,24 @@ def of_hunt(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str
     if animal == "none":
         return ""
     eaten = texts.say("detail-consuming", effect=texts.consuming(animal))
-    have = view["table"]["animals"][seat].get(animal, 0)
+    have = view["state"]["animals"][seat].get(animal, 0)
     return both(texts, eaten, texts.sets(animal), texts.say("detail-have", n=have))
 
 
 def of_consume(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    have = view["table"]["animals"][seat].get(move.args[0], 0)
+    have = view["state"]["animals"][seat].get(move.args[0], 0)
     got = texts.consuming(move.args[0])
     return both(texts, got, texts.sets(move.args[0]), texts.say("detail-have", n=have))
 
 
 def of_deck(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
-    return texts.say("detail-deck", n=view["table"]["animal_cards"])
+    return texts.say("detail-deck", n=view["state"]["animal_cards"])
 
 
 def of_token(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
     if move.args[0] != "open":
         return ""
-    return texts.token(view["table"]["rest_open"], glacier=False)
+    return texts.token(view["state"]["rest_open"], glacier=False)
 
 
 DETAILS: Final[dict[str, Detail]] = {

@@ -72,7 +72,7 @@ class StoneAgeTexts(GameTexts):
         """What is at the place of a card or building, and whether it can be paid for now."""
         if move.verb not in ("place", "use") or move.a < CARD:
             return ""
-        table = view["table"]
+        table = view["state"]
         have = list(table["resources"][view["seat"]].values())
         if move.a < BUILDING:
             card = table["slots"][move.a - CARD]

@@ -105,7 +105,7 @@ def preview(live: LiveTable, seat: int, texts: list[str], lang: str) -> dict[str
         "stops": run.stops,
         "events": told([stored(event) for event in run.log[: run.told]], seat, speak),
         "decision": decision_shown(run.known, view, asked, speak),
-        "table": view["table"],
+        "state": view["state"],
         "complete": run.stops is not None or len(run.state.steps) <= run.depth,
     }
     if run.refused is not None:

@@ -233,7 +233,7 @@ class Preview(Answer):
     stops: Literal["chance", "hidden", "others", "over"] | None
     events: list[Told]
     decision: Decision | None
-    table: Json
+    state: Json
     complete: bool
 
 

@@ -127,12 +127,12 @@ def around(
 
 def changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """What a client must put into the view it has: keys, and fields of the table."""
-    old, new = before["table"], after["table"]
-    patch = {k: v for k, v in after.items() if k != "table" and v != before[k]}
+    old, new = before["state"], after["state"]
+    patch = {k: v for k, v in after.items() if k != "state" and v != before[k]}
     fields = {k: v for k, v in new.items() if k not in old or v != old[k]}
     gone = [key for key in old if key not in new]
     if fields:
-        patch["table"] = fields
+        patch["state"] = fields
     if gone:
         patch["gone"] = gone
     return patch

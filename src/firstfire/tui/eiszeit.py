@@ -25,8 +25,8 @@ class EiszeitBoard:
 
     def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
         """The map, the reserves and piles, the players, the own hand."""
-        lines = [self.headline(view), *self.map(view["table"], view["seats"])]
-        lines += self.reserves(view["table"])
+        lines = [self.headline(view), *self.map(view["state"], view["seats"])]
+        lines += self.reserves(view["state"])
         return [
             Text(""),
             *[Text.from_markup(line) for line in lines],
@@ -35,7 +35,7 @@ class EiszeitBoard:
         ]
 
     def headline(self, view: dict[str, Any]) -> str:
-        table = view["table"]
+        table = view["state"]
         phase = "the end" if view["over"] else PHASES[table["phase"]]
         return (
             f"[bold]Eiszeit[/]   round {table['round']} of {view['options']['rounds']}, {phase}   "
@@ -88,7 +88,7 @@ class EiszeitBoard:
     # --- the players ------------------------------------------------------------------------
 
     def players(self, view: dict[str, Any]) -> Grid:
-        table = view["table"]
+        table = view["state"]
         grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
         grid.add_column("  player", no_wrap=True)
         for head in ("reserve", "on board", "stones", "clubs", "light", "dark", "score"):
@@ -110,7 +110,7 @@ class EiszeitBoard:
     def hand(self, view: dict[str, Any]) -> list[str]:
         """The own cards with what each does."""
         seat = view["seat"]
-        held = view["table"]["hand"][seat] if seat >= 0 else None
+        held = view["state"]["hand"][seat] if seat >= 0 else None
         if not held:
             return []
         lines = []
@@ -134,7 +134,7 @@ class EiszeitBoard:
 
     def brief(self, view: dict[str, Any]) -> Text:
         """One line with the stocks of the deciding seat."""
-        table, seat = view["table"], view["decision"]["seat"]
+        table, seat = view["state"], view["decision"]["seat"]
         return Text.from_markup(
             f"  {mark(seat)} stones {table['stones'][seat]} · hunters in reserve "
             f"{table['reserve'][seat]} · clubs kept {table['store'][seat]}"

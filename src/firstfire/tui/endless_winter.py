@@ -46,7 +46,7 @@ class EndlessWinterBoard:
 
     def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
         """Columns, cards and animals, stones and totems, the maps, the players, the own cards."""
-        table = view["table"]
+        table = view["state"]
         notes = [*open_tokens(self.texts, table), *self.rest_token(table)]
         return [
             *marked("", self.headline(view), ""),
@@ -66,7 +66,7 @@ class EndlessWinterBoard:
         ]
 
     def headline(self, view: dict[str, Any]) -> str:
-        table = view["table"]
+        table = view["state"]
         phase = "the end" if view["over"] else PHASES[table["phase"]]
         if table["phase"] == 1 and not view["over"]:
             phase += f", turn {table['turn_number'] + 1} of {TURNS}"
@@ -150,7 +150,7 @@ class EndlessWinterBoard:
     # --- stones and totems ------------------------------------------------------------------
 
     def stones_and_totems(self, view: dict[str, Any]) -> list[str]:
-        table = view["table"]
+        table = view["state"]
         pool = table["stone_pool"]
         side = ", leftmost first" if alone(view) else ""
         reach = "" if table["round"] > 2 else ", from round 3"
@@ -195,7 +195,7 @@ class EndlessWinterBoard:
     def tables(self, view: dict[str, Any]) -> list[tuple[str, str]]:
         """What the turn order gives in the eclipse, labour from food, points for burials."""
         pack = self.texts.pack
-        order = [self.texts.numbered(pack.order[i]) for i in range(view["table"]["tribes"])]
+        order = [self.texts.numbered(pack.order[i]) for i in range(view["state"]["tribes"])]
         places = [f"{i + 1}. {text}" for i, text in enumerate(order)]
         marks = [str(food) for food, marked in enumerate(pack.marks) if marked]
         burials = ["/".join(str(n) for n in table) for table in pack.burials]
@@ -205,14 +205,14 @@ class EndlessWinterBoard:
             (
                 "buried cards",
                 f"highest on honour {burials[0]} VP, second {burials[1]}"
-                + (f", others {burials[2]}" if view["table"]["tribes"] > 2 else ""),
+                + (f", others {burials[2]}" if view["state"]["tribes"] > 2 else ""),
             ),
         ]
 
     # --- the maps ---------------------------------------------------------------------------
 
     def maps(self, view: dict[str, Any]) -> list[str]:
-        if view["table"]["land"][TILES[0]] is None:
+        if view["state"]["land"][TILES[0]] is None:
             return ["  [dim]the land and the megalith board are not laid out yet[/]"]
         land = land_map(self.texts, view)
         megaliths = megalith_map(self.texts, view)
@@ -233,7 +233,7 @@ class EndlessWinterBoard:
 
     def players(self, view: dict[str, Any]) -> Grid:
         """Goods and pieces of everybody."""
-        table = view["table"]
+        table = view["state"]
         grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
         grid.add_column("  player", no_wrap=True)
         left = ("left: camps", "villages", "megaliths")
@@ -257,7 +257,7 @@ class EndlessWinterBoard:
 
     def card_numbers(self, view: dict[str, Any], seat: int) -> list[str]:
         """How many cards a seat has where; the Nomad has but a stack and a burial ground."""
-        table = view["table"]
+        table = view["state"]
         if seat == view["seats"]:
             return ["–", "–", "–", str(table["nomad_stack"]), str(table["buried_cards"][seat])]
         return [
@@ -270,7 +270,7 @@ class EndlessWinterBoard:
 
     def belongings(self, view: dict[str, Any]) -> Grid:
         """Chief, sacred stones and animals of everybody."""
-        table = view["table"]
+        table = view["state"]
         grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
         grid.add_column("", width=3)
         for head, width in (("chief", 45), ("sacred stones", 27), ("animals kept", 19)):
@@ -312,7 +312,7 @@ class EndlessWinterBoard:
 
     def own_cards(self, view: dict[str, Any]) -> list[tuple[str, str]]:
         """Cards above the boards; for a seat its hand with what each card does, and the rest."""
-        table, seat = view["table"], view["seat"]
+        table, seat = view["state"], view["seat"]
         lines = [
             (f"{letter(self.texts, who)} above the board", self.cards(above))
             for who, above in enumerate(table["above"])
@@ -369,7 +369,7 @@ class EndlessWinterBoard:
 
     def brief(self, view: dict[str, Any]) -> Text:
         """One line with the stocks of the deciding seat."""
-        table, seat = view["table"], view["decision"]["seat"]
+        table, seat = view["state"], view["decision"]["seat"]
         parts = [
             f"food {table['food'][seat]}/{food_limit(table, seat)}",
             f"tools {table['tools'][seat]}/{MOST_TOOLS}",
@@ -391,7 +391,7 @@ class EndlessWinterBoard:
 
 def alone(view: dict[str, Any]) -> bool:
     """Is it the solo game, against the Nomad?"""
-    against: bool = view["table"]["tribes"] > view["seats"]
+    against: bool = view["state"]["tribes"] > view["seats"]
     return against
 
 

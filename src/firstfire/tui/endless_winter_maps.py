@@ -31,7 +31,7 @@ def fit(markup: str, width: int) -> str:
 
 def land_map(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
     """Five staggered rows of tiles: name and bonus, kind, camps; then the villages."""
-    table = view["table"]
+    table = view["state"]
     solo = table["tribes"] > view["seats"]
     more = ", N1 a camp of the Nomad; north is up" if solo else ""
     lines = [f"[dim]land: A2 two camps of A{more}[/]"]
@@ -74,7 +74,7 @@ def villages(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
     lines = []
     built = [
         f"{village(texts, view, whose)} at {point}"
-        for point, whose in view["table"]["villages"].items()
+        for point, whose in view["state"]["villages"].items()
     ]
     for i in range(0, len(built), 3):
         lines.append(
@@ -152,7 +152,7 @@ def space_cell(
     """The bonus of a space, or whose megalith covers it, with the highest on top of it."""
     if layout.position[space] == NONE:
         return ""
-    stands = view["table"]["megaliths"]
+    stands = view["state"]["megaliths"]
     if SPACES[space] not in stands:
         cell = printed(texts.pack, view, space)
         if cell == START:
@@ -174,7 +174,7 @@ def piece(texts: EndlessWinterTexts, whose: int, level: str = "") -> str:
 
 def arrows(texts: EndlessWinterTexts, view: dict[str, Any], layout: Layout) -> list[str]:
     """Where the arrows of the free starting spaces point."""
-    stands = view["table"]["megaliths"]
+    stands = view["state"]["megaliths"]
     free = [
         f"{SPACES[space]} to {' or '.join(arrow_of(texts.pack, view, space))}"
         for space in layout.ground

@@ -25,7 +25,7 @@ from firstfire.tui.seats import letter
 
 def nomad_block(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[Text | Grid]:
     """Its visible cards, the newest first, and what they do together in each column."""
-    up = list(reversed(view["table"]["nomad_up"]))
+    up = list(reversed(view["state"]["nomad_up"]))
     name = letter(texts, view["seats"])
     if not up:
         line = f"  {name} [bold]the Nomad[/]   [dim]no card lies open yet[/]"
@@ -52,14 +52,14 @@ def cards_up(texts: EndlessWinterTexts, view: dict[str, Any], up: list[str]) -> 
     if len(up) > 1:
         together = [[deed for cell in cells for deed in cell[i]] for i in range(N_COLUMNS)]
         sums = [f"[bold]{deeds(texts, what)}[/]" for what in together]
-        acting = view["table"]["phase"] == ACTION_PHASE and not view["over"]
+        acting = view["state"]["phase"] == ACTION_PHASE and not view["over"]
         grid.add_row("  in all", *sums, "[dim]and the next card[/]" if acting else "")
     return grid
 
 
 def nomad_stocks(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[Text]:
     """Its decks and stacks, the map card, the token."""
-    table = view["table"]
+    table = view["state"]
     lines = [
         f"{nomad_cards(texts, view)}   [dim]offering deck[/] {offering(texts, table)}",
         f"[dim]map card[/] {table['map_card'] or '–'}   [dim]glacier points now[/] "
@@ -70,7 +70,7 @@ def nomad_stocks(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[Text]:
 
 def nomad_cards(texts: EndlessWinterTexts, view: dict[str, Any]) -> str:
     """Its deck and its eclipse stack; in an eclipse the stack has been revealed."""
-    table = view["table"]
+    table = view["state"]
     if table["phase"] == ECLIPSE_PHASE:
         return f"[dim]labour in this eclipse[/] {halves(table['effort'][view['seats']])}"
     left = len(NOMAD_CARDS) - len(table["nomad_up"]) - table["nomad_stack"]
@@ -91,14 +91,14 @@ def offering(texts: EndlessWinterTexts, table: dict[str, Any]) -> str:
 
 def token(view: dict[str, Any]) -> str:
     """EWS-3.12 Where the token stands, and its influence on each of its tiles."""
-    point = view["table"]["nomad_token"]
+    point = view["state"]["nomad_token"]
     counts = 2 if view["options"]["nomad_token"] == "village" else 1
     return f"{f'at {point}' if point else 'not on the land yet'}, counts {counts}"
 
 
 def glaciers(view: dict[str, Any]) -> int:
     """EWS-3.9 Glacier tiles with a camp of the Nomad."""
-    table = view["table"]
+    table = view["state"]
     camps = table["camps"][view["seats"]]
     return sum(1 for tile, n in camps.items() if n and table["land"][tile] == "glacier")
 

@@ -100,7 +100,7 @@ class LineGame:
             self.table.play(decide(self.bots[seat], self.table))
             self.decided = seat
             return
-        now = self.table.view(SPECTATOR)["table"]
+        now = self.table.view(SPECTATOR)["state"]
         moment = (now.get("round"), now.get("phase"), now.get("turn_number"))
         going_on = (*moment, self.decided) == (*self.drawn, seat)
         self.drawn = moment
@@ -129,7 +129,7 @@ class LineGame:
 
     def has_secret(self, seat: int) -> bool:
         """Does the seat hold anything that only it may see?"""
-        seen = self.table.view(seat)["table"]
+        seen = self.table.view(seat)["state"]
         own = [f.name for f in self.table.game.fields if f.sight == OWNER]
         return any(seen[name][seat] for name in own)
 

@@ -37,7 +37,7 @@ class StoneAgeBoard:
 
     def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
         """The whole table, from the board to the players."""
-        table = view["table"]
+        table = view["state"]
         return [
             Text(""),
             Text.from_markup(self.headline(view)),
@@ -49,7 +49,7 @@ class StoneAgeBoard:
         ]
 
     def headline(self, view: dict[str, Any]) -> str:
-        table = view["table"]
+        table = view["state"]
         first = mark(table["first"], self.texts.names[table["first"]])
         phase = "the end" if view["over"] else PHASES[table["phase"]]
         return (
@@ -121,7 +121,7 @@ class StoneAgeBoard:
     # --- the players ------------------------------------------------------------------------
 
     def players(self, view: dict[str, Any]) -> Grid:
-        table = view["table"]
+        table = view["state"]
         grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
         grid.add_column("  player", no_wrap=True)
         for head in ("people", "left", "food", "farm", *RESOURCES, "tools", "score"):
@@ -139,7 +139,7 @@ class StoneAgeBoard:
 
     def brief(self, view: dict[str, Any]) -> Text:
         """One line with the stocks of the deciding seat."""
-        table, seat = view["table"], view["decision"]["seat"]
+        table, seat = view["state"], view["decision"]["seat"]
         goods = {"food": table["food"][seat], **table["resources"][seat]}
         stock = " · ".join(f"{good} {n}" for good, n in goods.items())
         tools = self.tools(table, seat)
@@ -156,7 +156,7 @@ class StoneAgeBoard:
 
     def heritage(self, view: dict[str, Any]) -> list[str]:
         """What each player has bought: buildings, symbols on the cards, one-use cards."""
-        table = view["table"]
+        table = view["state"]
         lines = []
         for seat in range(view["seats"]):
             parts = []

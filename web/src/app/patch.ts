@@ -33,10 +33,10 @@ export const digest = (view: View): string => crc32(new TextEncoder().encode(can
 /** The view with the patch put in; the old one is left as it was. */
 export function merged(view: View, patch: Patch | null): View {
   if (!patch) return view;
-  const { table, gone, ...rest } = patch;
-  const fields = { ...view.table, ...table };
+  const { state, gone, ...rest } = patch;
+  const fields = { ...view.state, ...state };
   for (const name of gone ?? []) delete fields[name];
-  return { ...view, ...rest, table: fields } as View;
+  return { ...view, ...rest, state: fields } as View;
 }
 
 /** Is a view what the server says it is? */

@@ -178,9 +178,9 @@ export interface ReplayHints {
   played: Hinted | null;
 }
 
-/** Changed parts of a view: keys of the view, inside `table` its fields, and fields no more there. */
+/** Changed parts of a view: keys of the view, inside `state` its fields, and fields no more there. */
 export type Patch = Record<string, unknown> & {
-  table?: Record<string, unknown>;
+  state?: Record<string, unknown>;
   gone?: string[];
 };
 

@@ -302,7 +302,7 @@ export class Session {
   private async firstEyes(table: Table): Promise<void> {
     const seat = this.looking(table.shown);
     const [theirs, public_] = await Promise.all([this.api.view(seat), this.api.view(-1)]);
-    if (alike(theirs.view.table, public_.view.table)) return;
+    if (alike(theirs.view.state, public_.view.state)) return;
     table.paused = true;
     this.curtain = seat;
   }
@@ -315,7 +315,7 @@ export class Session {
     try {
       const theirs = await this.api.view(seat);
       if (theirs.seq < table.shown.seq) return;
-      if (alike(table.view.table, theirs.view.table)) this.change(theirs, false);
+      if (alike(table.view.state, theirs.view.state)) this.change(theirs, false);
       else {
         table.paused = true;
         this.curtain = seat;

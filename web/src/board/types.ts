@@ -55,7 +55,7 @@ export interface View {
   over: boolean;
   // The declared fields of the game's state; the game's own drawing knows their shapes.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  table: any;
+  state: any;
   result: { reason: string; winners: number[]; places: Place[] } | null;
 }
 
@@ -85,7 +85,7 @@ export interface Preview {
   stops: null | 'chance' | 'hidden' | 'others' | 'over';
   events: Told[];
   decision: Decision | null;
-  table: View['table']; // as it would be
+  state: View['state']; // as it would be
   complete: boolean;
 }
 

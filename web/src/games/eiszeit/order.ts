@@ -17,7 +17,7 @@ export interface Family {
   next: string[]; // those of them that begin an item
   fixed: number; // moves before the first item
   read?: (event: Told) => Item | null;
-  rank?: (move: string, table: Preview['table'], me: number) => number[]; // of a first part
+  rank?: (move: string, table: Preview['state'], me: number) => number[]; // of a first part
 }
 
 const number = (event: Told, key: string): number => Number(event[key] ?? 0);

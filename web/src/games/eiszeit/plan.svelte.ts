@@ -145,7 +145,7 @@ export class Plan {
   }
 
   private tableAfter(table: TableModel): Ice {
-    return (this.whole?.table as Ice | undefined) ?? future(table) ?? iceOf(table.view);
+    return (this.whole?.state as Ice | undefined) ?? future(table) ?? iceOf(table.view);
   }
 
   /** Choose a region, card, pile …: the offered move, or one that fits in before others. */
@@ -383,7 +383,7 @@ export function planOf(table: TableModel): Plan {
 
 /** The table as it would be after what is chosen and hovered; null if nothing is. */
 export const foreseen = (table: TableModel): Ice | null =>
-  (planOf(table).whole?.table as Ice | undefined) ?? future(table);
+  (planOf(table).whole?.state as Ice | undefined) ?? future(table);
 
 /** The dry run behind it. */
 export const dryRun = (table: TableModel): Preview | null =>

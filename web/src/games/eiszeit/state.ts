@@ -48,11 +48,11 @@ export interface Ice {
 export type Colour = 'light' | 'dark';
 export const COLOURS: Colour[] = ['light', 'dark'];
 
-export const iceOf = (view: View): Ice => view.table as Ice;
+export const iceOf = (view: View): Ice => view.state as Ice;
 
 /** The table as it would be after what is chosen and hovered; null if nothing is. */
 export const future = (table: TableModel): Ice | null =>
-  table.preview?.ok ? (table.preview.table as Ice) : null;
+  table.preview?.ok ? (table.preview.state as Ice) : null;
 
 // Symbols of the cards where they have another name than the card.
 const SYMBOLS: Record<string, string> = {

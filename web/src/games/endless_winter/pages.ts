@@ -4,7 +4,7 @@ import { choosing, pageBox, PAGES } from './places';
 import type { Winter } from './state';
 
 export function phases(view: View): Phase[] {
-  const now = (view.table as Winter).phase;
+  const now = (view.state as Winter).phase;
   const all: [string, string][] = [
     ['action', 'person'],
     ['eclipse', 'eclipse'],
@@ -19,7 +19,7 @@ export function phases(view: View): Phase[] {
 }
 
 export function round(view: View): Record<string, number> {
-  const w = view.table as Winter;
+  const w = view.state as Winter;
   return { round: w.round, turn: w.phase === 1 ? w.turn_number + 1 : 0 };
 }
 

@@ -101,11 +101,11 @@ export const COLUMNS = ['initiation', 'development', 'migration', 'hunting'];
 export const SPOTS = [...COLUMNS, 'rest'];
 export const ANIMALS = ['rhino', 'sloth', 'tiger', 'glyptodon', 'moose', 'mammoth', 'argentavis'];
 
-export const winter = (table: TableModel): Winter => table.view.table as Winter;
+export const winter = (table: TableModel): Winter => table.view.state as Winter;
 
 /** The table as it would be after the draft and what is hovered, if that can be foreseen. */
 export const soon = (table: TableModel): Winter | null =>
-  table.preview?.ok ? (table.preview.table as Winter) : null;
+  table.preview?.ok ? (table.preview.state as Winter) : null;
 
 /** Whoever my area belongs to: I, or for those who look on the seat that is deciding. */
 export const self = (table: TableModel): number =>

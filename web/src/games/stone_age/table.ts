@@ -69,7 +69,7 @@ export interface State {
   extra_size: number[];
 }
 
-export const state = (view: View): State => view.table as State;
+export const state = (view: View): State => view.state as State;
 
 /** Who stands at a location, in the order of the seats. */
 export function people(s: State, location: string): { seat: number; n: number }[] {
@@ -105,7 +105,7 @@ export const actor = (table: TableModel): number => table.decision?.seat ?? tabl
 
 /** How many of my people would come to a location, as the dry run says. */
 export function ghosts(table: TableModel, location: string): number {
-  const [s, after] = [state(table.view), table.preview?.table as State | undefined];
+  const [s, after] = [state(table.view), table.preview?.state as State | undefined];
   if (s.phase !== 1 || !after) return 0;
   const seat = actor(table);
   return Math.max(0, (after.at[seat]?.[location] ?? 0) - (s.at[seat]?.[location] ?? 0));

@@ -13,7 +13,7 @@ export class Tray {
   /** Another question empties the tray. */
   private readonly now = $derived.by(() => {
     const { decision, view } = this.table;
-    const table = view.table as { round: number; resources: unknown; ready: unknown };
+    const table = view.state as { round: number; resources: unknown; ready: unknown };
     return JSON.stringify([decision, table.round, table.resources, table.ready]);
   });
 
