@@ -14,8 +14,8 @@ from typing import Any
 from firstfire import library
 from firstfire.core import SPECTATOR, Table
 from firstfire.core.chance import Rng
-from firstfire.server.telling import decision_shown, digest, seen, speaker
-from firstfire.server.things import things
+from firstfire.server.present.catalogue import things
+from firstfire.server.present.presenter import decision_shown, digest, seen, speaker
 
 NAMES = ("Mila", "Bruno", "Hazel", "Aino", "Otso")
 LETTERS = "cbdae"

@@ -65,7 +65,7 @@ def verify(
     as_json: Json = False,
 ) -> None:
     """Check that every die and card of a record follows from its seed."""
-    from firstfire.server.verify import verify as check
+    from firstfire.fairness import verify as check
 
     try:
         text = file.read_text(encoding="utf-8-sig")

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from firstfire.server.app import create_app
-from firstfire.server.hub import Hub
+from firstfire.server.live.hub import Hub
 from firstfire.server.serve import listening
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url

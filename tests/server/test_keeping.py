@@ -12,7 +12,7 @@ import pytest
 
 from firstfire.core import Rng
 from firstfire.core.codec import encode
-from firstfire.server.tables import Draft, LiveTable
+from firstfire.server.live.table import Draft, LiveTable
 from tests.server.harness import FAST, Person, Running, running, wait_for
 
 

@@ -22,8 +22,8 @@ from websockets.exceptions import InvalidStatus
 
 from firstfire import server as server_package
 from firstfire.i18n import catalogue
-from firstfire.server.limits import Buckets, same_origin
-from firstfire.server.problems import STATUS
+from firstfire.server.api.limits import Buckets, same_origin
+from firstfire.server.errors import STATUS
 from firstfire.server.store import sqlite_url
 from tests.server.harness import FAST, Person, Running, running
 
@@ -155,7 +155,7 @@ def test_sockets_of_one_session_have_a_limit(folder: Path) -> None:
 
 
 def test_a_socket_that_does_not_listen_is_cut_off(folder: Path) -> None:
-    from firstfire.server.ears import SLOW, Ear
+    from firstfire.server.live.room import SLOW, Ear
 
     ear = Ear(0, "en", None, 3)
     for n in range(5):
@@ -357,7 +357,7 @@ def test_serve_says_that_a_file_is_no_database(folder: Path) -> None:
 
 def test_every_problem_has_its_sentence() -> None:
     """A code without a sentence would be a failure of the server."""
-    code = "".join(file.read_text("utf-8") for file in sorted(SOURCES.glob("*.py")))
+    code = "".join(file.read_text("utf-8") for file in sorted(SOURCES.rglob("*.py")))
     raised = re.findall(r'Problem\(\s*"([a-z-]+)"(?:,\s*"([a-z-]+)")?', code)
     barriers = [("no-undo", f"undo-{why}") for why in ("start", "seen", "others", "ended", "over")]
     assert len(raised) > 40

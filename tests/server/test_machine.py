@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import firstfire
 from firstfire.core import Table, parse_record
-from firstfire.server.records import record_text
+from firstfire.server.archive.records import record_text
 from firstfire.server.store import sqlite_url
 from tests.server.harness import Person, Running
 

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import firstfire
 from firstfire.cli import app
 from firstfire.core import SPECTATOR, Rng, Table, parse_record
-from firstfire.server.verify import verify
+from firstfire.fairness import verify
 from tests.server.harness import Person, wait_for
 
 TESTS = Path(__file__).parents[1]

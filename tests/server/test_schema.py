@@ -11,7 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis import checks
 
-from firstfire.server import protocol
+from firstfire.server.api import responses
 from firstfire.server.app import create_app
 from firstfire.server.store import open_store
 from tests.server.harness import Person, Running
@@ -70,27 +70,27 @@ def test_answers_have_the_described_types(anna: Person, game: str, seats: int) -
     for _ in range(25):
         seat = anna.view(id, -1)["decision"]["seat"]
         shown = anna.view(id, seat)
-        protocol.Shown.model_validate(shown, strict=True)
+        responses.Shown.model_validate(shown, strict=True)
         move = shown["decision"]["moves"][-1]["text"]
         dry = anna.post(f"/tables/{id}/preview", {"seat": seat, "moves": [move]}).json()
-        protocol.Preview.model_validate(dry, strict=True)
+        responses.Preview.model_validate(dry, strict=True)
         why = anna.post(f"/tables/{id}/refusal", {"seat": seat, "move": move}).json()
-        protocol.Refusal.model_validate(why, strict=True)
+        responses.Refusal.model_validate(why, strict=True)
         played = anna.act(id, "moves", shown["seq"], seat=seat, moves=[move]).json()
-        protocol.Played.model_validate(played, strict=True)
-    protocol.Info.model_validate(anna.get(f"/tables/{id}").json(), strict=True)
-    protocol.Tables.model_validate(anna.get("/tables").json(), strict=True)
+        responses.Played.model_validate(played, strict=True)
+    responses.Info.model_validate(anna.get(f"/tables/{id}").json(), strict=True)
+    responses.Tables.model_validate(anna.get("/tables").json(), strict=True)
     entries = anna.get(f"/tables/{id}/entries", seat=0).json()
-    protocol.Entries.model_validate(entries, strict=True)
+    responses.Entries.model_validate(entries, strict=True)
     for info in anna.get("/games").json():
-        protocol.GameInfo.model_validate(info, strict=True)
+        responses.GameInfo.model_validate(info, strict=True)
 
 
 def test_answers_of_finished_games_have_the_described_types(tables: Any) -> None:
     person, _, over = tables
     replay = person.get(f"/tables/{over}/replay", step=30, seat=0).json()
-    protocol.Replay.model_validate(replay, strict=True)
-    protocol.Scores.model_validate(person.get(f"/tables/{over}/scores").json(), strict=True)
-    protocol.Analysis.model_validate(person.get(f"/tables/{over}/analysis").json(), strict=True)
+    responses.Replay.model_validate(replay, strict=True)
+    responses.Scores.model_validate(person.get(f"/tables/{over}/scores").json(), strict=True)
+    responses.Analysis.model_validate(person.get(f"/tables/{over}/analysis").json(), strict=True)
     hint = person.post(f"/tables/{over}/replay/hint", {"step": 0}).json()
-    protocol.ReplayHints.model_validate(hint, strict=True)
+    responses.ReplayHints.model_validate(hint, strict=True)

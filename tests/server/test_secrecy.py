@@ -18,12 +18,13 @@ import firstfire
 from firstfire.core import OVER, SPECTATOR, Game, IllegalMove, Rng, State, Table
 from firstfire.core.conformance import playing
 from firstfire.core.events import Event
-from firstfire.server import dryrun, thinking
-from firstfire.server.ears import Room
-from firstfire.server.problems import Problem
+from firstfire.server.errors import Problem
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import LiveTable, stored
+from firstfire.server.present import preview as previews
+from firstfire.server.present.presenter import entry_shown, refusal_shown, shown, texts_of
 from firstfire.server.store.base import EntryRow, TableRow
-from firstfire.server.tables import LiveTable, stored
-from firstfire.server.telling import entry_shown, refusal_shown, shown, texts_of
+from firstfire.server.workers import tasks
 from tests.server.harness import Person, Running
 
 GAMES = firstfire.games()
@@ -92,8 +93,8 @@ def everything(
     if seat == SPECTATOR:
         return found
     for text in asked:
-        found[f"refusal of {text}"] = orjson.dumps(dryrun.refusal(live, seat, text, "en"))
-        found[f"preview of {text}"] = orjson.dumps(dryrun.preview(live, seat, [text], "en"))
+        found[f"refusal of {text}"] = orjson.dumps(previews.refusal(live, seat, text, "en"))
+        found[f"preview of {text}"] = orjson.dumps(previews.preview(live, seat, [text], "en"))
         found[f"forecast of {text}"] = forecast(live, seat, text)
         found[f"no to {text}"] = refused(live, seat, text)
     return found
@@ -101,7 +102,7 @@ def everything(
 
 def forecast(live: LiveTable, seat: int, text: str) -> bytes:
     try:
-        return orjson.dumps(dryrun.forecast(live, seat, [text]))
+        return orjson.dumps(previews.forecast(live, seat, [text]))
     except Problem as problem:
         return orjson.dumps(problem.body("en"))
 
@@ -241,6 +242,6 @@ def test_hints_follow_from_what_the_seat_knows(name: str) -> None:
 
 def hint(game: Game, state: State, seat: int) -> Any:
     live = live_table(game, state.clone())
-    seed = dryrun.imagination(live.playing.state, seat).word()
+    seed = previews.imagination(live.playing.state, seat).word()
     question: dict[str, Any] = {"seed": seed, "count": 3, "iterations": 8, "seconds": 0.0}
-    return thinking.hints(dryrun.imagined(live, seat), question)
+    return tasks.hints(previews.imagined(live, seat), question)

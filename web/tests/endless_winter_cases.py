@@ -16,7 +16,7 @@ from firstfire import library
 from firstfire.core import SPECTATOR, Move, Table
 from firstfire.games.endless_winter import read_pack
 from firstfire.games.endless_winter.hexes import POINTS, TILES
-from firstfire.server.things import things
+from firstfire.server.present.catalogue import things
 
 FILE = Path(__file__).with_name("endless_winter.cases.json")
 GAMES = 160

@@ -12,15 +12,15 @@ from starlette.exceptions import HTTPException
 
 import firstfire
 from firstfire.core import GameError
-from firstfire.server import games_api, play_api, records_api, socket, static, tables_api
-from firstfire.server.asking import reply
-from firstfire.server.hub import Hub
-from firstfire.server.limits import Guard
-from firstfire.server.problems import Problem
+from firstfire.server.api import games, play, records, socket, static, tables
+from firstfire.server.api.context import reply
+from firstfire.server.api.limits import Guard
+from firstfire.server.errors import Problem
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.janitor import sweep
+from firstfire.server.present.presenter import language
 from firstfire.server.settings import Settings
 from firstfire.server.store.base import Store, StoreError
-from firstfire.server.sweeping import sweep
-from firstfire.server.telling import language
 
 
 def create_app(
@@ -48,7 +48,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.hub = hub
-    for router in (games_api.router, records_api.router, tables_api.router, play_api.router):
+    for router in (games.router, records.router, tables.router, play.router):
         app.include_router(router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
     app.add_middleware(Guard, settings=settings, metrics=hub.metrics)

@@ -13,9 +13,9 @@ import orjson
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from firstfire.server.errors import Problem
+from firstfire.server.live.access import COOKIE
 from firstfire.server.metrics import Metrics
-from firstfire.server.problems import Problem
-from firstfire.server.seats import COOKIE
 from firstfire.server.settings import Settings
 
 POLICY = (

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import time
 
-from firstfire.server.ears import Room
-from firstfire.server.hub import Hub
-from firstfire.server.manage import give_to_bot
-from firstfire.server.problems import Problem
+from firstfire.server.errors import Problem
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.lifecycle import give_to_bot
+from firstfire.server.live.room import Room
 from firstfire.server.store.base import StoreError
 
 log = logging.getLogger("firstfire.server")

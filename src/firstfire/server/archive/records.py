@@ -10,11 +10,11 @@ from firstfire import library
 from firstfire.analysis import Moment
 from firstfire.core import GameError, PackError, RecordError, Table, parse_record
 from firstfire.core.record import Line, Record
-from firstfire.server.hub import Hub
-from firstfire.server.manage import Plan, checked_seats
-from firstfire.server.problems import Problem
-from firstfire.server.store.base import EntryRow
-from firstfire.server.tables import (
+from firstfire.server.api.requests import NewFromRecord, NewSeat
+from firstfire.server.errors import Problem
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.lifecycle import Plan, checked_seats
+from firstfire.server.live.table import (
     ENDED,
     Draft,
     LiveTable,
@@ -23,8 +23,8 @@ from firstfire.server.tables import (
     read_pack,
     stored,
 )
-from firstfire.server.telling import digest, heard, seen, texts_of
-from firstfire.server.wishes import NewFromRecord, NewSeat
+from firstfire.server.present.presenter import digest, heard, seen, texts_of
+from firstfire.server.store.base import EntryRow
 
 TOLD = 300  # events of a loaded game that are told again
 STRIDE = 25  # steps between two kept states of a replay

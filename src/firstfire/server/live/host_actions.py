@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import copy
 
-from firstfire.server.ears import Room
-from firstfire.server.hub import Hub
-from firstfire.server.manage import Made, Plan, check_number, grant_of, make, path, start, write
-from firstfire.server.problems import Problem
-from firstfire.server.seats import HOST, SEAT, WATCH, Access, hashed, new_secret
+from firstfire.server.api.requests import SettingsChange, Wishes
+from firstfire.server.errors import Problem
+from firstfire.server.live.access import HOST, SEAT, WATCH, Access, hashed, new_secret
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.lifecycle import (
+    Made,
+    Plan,
+    check_number,
+    grant_of,
+    make,
+    path,
+    start,
+    write,
+)
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import ENDED, OPEN, PERSON, Draft
 from firstfire.server.store.base import Changes, EntryRow, Grant
-from firstfire.server.tables import ENDED, OPEN, PERSON, Draft
-from firstfire.server.wishes import SettingsChange, Wishes
 
 # --- links and settings -----------------------------------------------------------------------
 

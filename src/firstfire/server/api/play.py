@@ -8,16 +8,16 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from firstfire.core import GameError, IllegalMove
-from firstfire.server import dryrun
-from firstfire.server.asking import ERRORS, At, Table, reply
-from firstfire.server.botwork import BotsGone
-from firstfire.server.hub import Written
-from firstfire.server.lookback import worded
-from firstfire.server.problems import Problem
-from firstfire.server.protocol import Entries, Forecast, Hints, Played, Preview, Refusal, Shown
-from firstfire.server.tables import Draft
-from firstfire.server.telling import entry_shown, refusal_shown, shown, texts_of
-from firstfire.server.wishes import DryMoves, EndTurn, HintWish, Moves, OneMove, Undo
+from firstfire.server.api.context import ERRORS, At, Table, reply
+from firstfire.server.api.requests import DryMoves, EndTurn, HintWish, Moves, OneMove, Undo
+from firstfire.server.api.responses import Entries, Forecast, Hints, Played, Preview, Refusal, Shown
+from firstfire.server.archive.analysis import worded
+from firstfire.server.errors import Problem
+from firstfire.server.live.hub import Written
+from firstfire.server.live.table import Draft
+from firstfire.server.present import preview as previews
+from firstfire.server.present.presenter import entry_shown, refusal_shown, shown, texts_of
+from firstfire.server.workers.pool import BotsGone
 
 router = APIRouter(responses=ERRORS, tags=["play"])
 
@@ -104,21 +104,21 @@ async def do(at: At, seat: int, move_id: str, expected: int, make: Callable[[], 
 async def preview(at: Table, wish: DryMoves) -> Response:
     """What moves would cost and give, and what could be decided next. Nothing is recorded."""
     seat = at.acting(wish.seat)
-    return reply(dryrun.preview(at.live, seat, wish.moves, at.lang))
+    return reply(previews.preview(at.live, seat, wish.moves, at.lang))
 
 
 @router.post("/tables/{id}/forecast", response_model=Forecast)
 async def forecast(at: Table, wish: DryMoves) -> Response:
     """How a roll may come out that follows from moves."""
     seat = at.acting(wish.seat)
-    return reply(dryrun.forecast(at.live, seat, wish.moves))
+    return reply(previews.forecast(at.live, seat, wish.moves))
 
 
 @router.post("/tables/{id}/refusal", response_model=Refusal)
 async def refusal(at: Table, wish: OneMove) -> Response:
     """Why my seat may not do a move now."""
     seat = at.acting(wish.seat)
-    return reply(dryrun.refusal(at.live, seat, wish.move, at.lang))
+    return reply(previews.refusal(at.live, seat, wish.move, at.lang))
 
 
 @router.post("/tables/{id}/hint", response_model=Hints)

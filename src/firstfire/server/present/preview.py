@@ -16,9 +16,9 @@ from firstfire.core import CHANCE, OVER, GameError, Move, Rng, State
 from firstfire.core.events import Event
 from firstfire.games.stone_age.pieces import GOODS, VALUE
 from firstfire.games.stone_age.tools import RollFor
-from firstfire.server.problems import Problem
-from firstfire.server.tables import LiveTable, stored
-from firstfire.server.telling import (
+from firstfire.server.errors import Problem
+from firstfire.server.live.table import LiveTable, stored
+from firstfire.server.present.presenter import (
     CANONICAL,
     decision_shown,
     refusal_shown,

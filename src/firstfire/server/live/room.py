@@ -9,9 +9,8 @@ from typing import Any
 import orjson
 
 from firstfire.core import SPECTATOR
-from firstfire.server.store.base import EntryRow
-from firstfire.server.tables import LiveTable
-from firstfire.server.telling import (
+from firstfire.server.live.table import LiveTable
+from firstfire.server.present.presenter import (
     around,
     changed,
     digest,
@@ -20,6 +19,7 @@ from firstfire.server.telling import (
     shown,
     texts_of,
 )
+from firstfire.server.store.base import EntryRow
 
 GOING = 1012  # the server restarts
 SLOW = 4408  # too many messages wait

@@ -1,13 +1,16 @@
-"""Did the dice fall as the seed says? Anybody can check that with the record of a finished game."""
+"""Commit to a seed before a game, and check afterwards that every outcome follows from it.
+
+Anybody can check the record of a finished game; no server is needed for it.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import re
 from dataclasses import dataclass
 
 from firstfire import library
 from firstfire.core import CHANCE, Pack, Rng, Table, parse_record
-from firstfire.server.sealing import seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,14 @@ class Verdict:
     def honest(self) -> bool:
         """Is the seed the one that was sealed?"""
         return self.sealed == self.resealed
+
+
+def seal(seed: int, salt: str) -> str:
+    """The hash of a seed that is published before the game.
+
+    The salt keeps anybody from finding the seed by trying all of them.
+    """
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
 def verify(text: str, pack: Pack | None = None) -> Verdict:

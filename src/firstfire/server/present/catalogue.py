@@ -13,7 +13,7 @@ from firstfire.i18n.endless_winter import EndlessWinterTexts
 from firstfire.i18n.endless_winter_nomad import arrows, labour, pointer
 from firstfire.i18n.stone_age import StoneAgeTexts
 from firstfire.i18n.texts import GameTexts
-from firstfire.server.telling import speaker
+from firstfire.server.present.presenter import speaker
 
 Words = tuple[str, str]  # name and explanation
 NAMES = ["A", "B"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from firstfire.server.protocol import Confirm, Role
+from firstfire.server.api.responses import Confirm, Role
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 Level = Annotated[str, StringConstraints(min_length=1, max_length=20)]

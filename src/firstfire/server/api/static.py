@@ -8,9 +8,9 @@ from fastapi import FastAPI, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 from firstfire.i18n import catalogue
-from firstfire.server.problems import Problem
+from firstfire.server.errors import Problem
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parent.parent / "static"  # where the client is built to
 FOREVER = "public, max-age=31536000, immutable"
 PAGE = "no-cache"
 

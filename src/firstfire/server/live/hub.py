@@ -17,15 +17,15 @@ from typing import Any
 from firstfire.core import SPECTATOR, Rng
 from firstfire.core.chance import SEEDS
 from firstfire.core.codec import encode
-from firstfire.server.botwork import BotsGone, Crew
-from firstfire.server.dryrun import imagined
-from firstfire.server.ears import Ear, Room
+from firstfire.server.errors import Problem
+from firstfire.server.live.access import Access
+from firstfire.server.live.room import Ear, Room
+from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
-from firstfire.server.problems import Problem
-from firstfire.server.seats import Access
+from firstfire.server.present.preview import imagined
 from firstfire.server.settings import Settings
 from firstfire.server.store.base import Changes, EntryRow, Stale, Store, StoreError
-from firstfire.server.tables import ENDED, Draft, LiveTable
+from firstfire.server.workers.pool import BotsGone, Crew
 
 log = logging.getLogger("firstfire.server")
 

@@ -18,7 +18,7 @@ from firstfire.core import CHANCE, Game, Pack, Table
 from firstfire.core.codec import decode, encode
 from firstfire.core.events import Event
 from firstfire.core.record import Line
-from firstfire.server.problems import Problem
+from firstfire.server.errors import Problem
 from firstfire.server.store.base import EntryRow, Snapshot, TableRow
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game

@@ -8,8 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from firstfire import library
 from firstfire.i18n import catalogue
-from firstfire.server import hosting, manage
-from firstfire.server.asking import (
+from firstfire.server.api.context import (
     ERRORS,
     At,
     Lang,
@@ -21,15 +20,7 @@ from firstfire.server.asking import (
     reply,
     with_session,
 )
-from firstfire.server.hub import Hub
-from firstfire.server.manage import Made, Plan, path
-from firstfire.server.problems import Problem
-from firstfire.server.protocol import Entry, Info, Link, NewTableAnswer, Tables
-from firstfire.server.seats import Access
-from firstfire.server.store.base import Grant, TableRow
-from firstfire.server.tables import OPEN, PLAYING
-from firstfire.server.telling import entry_shown, moment
-from firstfire.server.wishes import (
+from firstfire.server.api.requests import (
     Chat,
     Claim,
     Join,
@@ -39,6 +30,15 @@ from firstfire.server.wishes import (
     SeatChange,
     SettingsChange,
 )
+from firstfire.server.api.responses import Entry, Info, Link, NewTableAnswer, Tables
+from firstfire.server.errors import Problem
+from firstfire.server.live import host_actions, lifecycle
+from firstfire.server.live.access import Access
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.lifecycle import Made, Plan, path
+from firstfire.server.live.table import OPEN, PLAYING
+from firstfire.server.present.presenter import entry_shown, moment
+from firstfire.server.store.base import Grant, TableRow
 
 router = APIRouter(responses=ERRORS, tags=["tables"])
 
@@ -92,17 +92,17 @@ async def turn_of(hub: Hub, row: TableRow) -> int | None:
 @router.post("/tables", status_code=201, response_model=NewTableAnswer)
 async def new_table(wish: NewTable, request: Request, hub: TheHub, lang: Lang) -> Response:
     """A new table; the one who asks is its host."""
-    options = manage.checked_game(wish.game, len(wish.seats), wish.options, wish.pack)
-    seats = manage.checked_seats(wish.seats, wish.game, lang)
+    options = lifecycle.checked_game(wish.game, len(wish.seats), wish.options, wish.pack)
+    seats = lifecycle.checked_seats(wish.seats, wish.game, lang)
     plan = Plan(wish.game, seats, options, wish.pack or "", wish)
     kinds = {seat.kind for seat in wish.seats}
     start = wish.start if wish.start is not None else not kinds & {"open", "friend"}
     if start and "open" in kinds:
         raise Problem("seats-empty")
     session, secret = with_session(request)
-    made = await manage.make(hub, plan, session)
+    made = await lifecycle.make(hub, plan, session)
     if start:
-        await manage.start(hub, made.room)
+        await lifecycle.start(hub, made.room)
     return await answer_made(request, hub, made, session, secret, lang)
 
 
@@ -132,7 +132,7 @@ async def claim(id: str, wish: Claim, request: Request, hub: TheHub, lang: Lang)
     """Exchange the secret of a link for a seat, or for what else it grants."""
     room = await hub.room(id)
     session, secret = with_session(request)
-    await manage.claim(hub, room, session, wish.secret, wish.name)
+    await lifecycle.claim(hub, room, session, wish.secret, wish.name)
     at = At(hub, room, await hub.access(session, id), lang)
     return keep_session(request, reply(info(at)), secret)
 
@@ -144,7 +144,7 @@ async def join(id: str, wish: Join, request: Request, hub: TheHub, lang: Lang) -
     session, secret = with_session(request)
     if not room.live.public:
         (await hub.access(session, id)).check_any()
-    await manage.join(hub, room, session, wish)
+    await lifecycle.join(hub, room, session, wish)
     at = At(hub, room, await hub.access(session, id), lang)
     return keep_session(request, reply(info(at)), secret)
 
@@ -153,7 +153,7 @@ async def join(id: str, wish: Join, request: Request, hub: TheHub, lang: Lang) -
 async def leave(at: Table, wish: Leave) -> Response:
     """Stand up for good."""
     at.access.check_seat(wish.seat)
-    await manage.leave(at.hub, at.room, wish.seat)
+    await lifecycle.leave(at.hub, at.room, wish.seat)
     return await now(at)
 
 
@@ -161,7 +161,7 @@ async def leave(at: Table, wish: Leave) -> Response:
 async def change_seat(at: Table, seat: int, wish: SeatChange) -> Response:
     """Give a seat to a bot, take it back, open it, rename it."""
     at.access.check_seat_or_host(seat)
-    await manage.change_seat(at.hub, at.room, seat, wish, at.access)
+    await lifecycle.change_seat(at.hub, at.room, seat, wish, at.access)
     return await now(at)
 
 
@@ -169,7 +169,7 @@ async def change_seat(at: Table, seat: int, wish: SeatChange) -> Response:
 async def links(at: Table, wish: LinkWish) -> Response:
     """Revoke a link with all that it has granted, and get a new one."""
     at.access.check_host()
-    link = await hosting.new_link(at.hub, at.room, wish.role, wish.seat, at.access.session)
+    link = await host_actions.new_link(at.hub, at.room, wish.role, wish.seat, at.access.session)
     return reply({"link": link})
 
 
@@ -177,7 +177,7 @@ async def links(at: Table, wish: LinkWish) -> Response:
 async def settings(at: Table, wish: SettingsChange) -> Response:
     """Switch hints, chat, spectators …"""
     at.access.check_host()
-    await hosting.change_settings(at.hub, at.room, wish)
+    await host_actions.change_settings(at.hub, at.room, wish)
     return await now(at)
 
 
@@ -185,7 +185,7 @@ async def settings(at: Table, wish: SettingsChange) -> Response:
 async def start(at: Table) -> Response:
     """Deal and begin."""
     at.access.check_host()
-    await manage.start(at.hub, at.room)
+    await lifecycle.start(at.hub, at.room)
     return await now(at)
 
 
@@ -199,7 +199,7 @@ async def chat(at: Table, wish: Chat) -> Response:
     if seat is not None:
         at.access.check_seat(seat)
     name = at.live.names[seat] if seat is not None else catalogue(at.lang).text("name-host")
-    entry = await hosting.say(at.hub, at.room, seat, name, wish.text)
+    entry = await host_actions.say(at.hub, at.room, seat, name, wish.text)
     return reply(entry_shown(at.live, entry, -1, at.lang), 201)
 
 
@@ -211,7 +211,7 @@ async def rematch(at: Table, request: Request) -> Response:
         raise Problem("not-allowed", "no-seat")
     session = at.access.session
     assert session is not None
-    made = await hosting.rematch(at.hub, at.room, session)
+    made = await host_actions.rematch(at.hub, at.room, session)
     return await answer_made(request, at.hub, made, session, None, at.lang)
 
 

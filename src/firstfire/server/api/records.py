@@ -8,15 +8,17 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from firstfire.core import SPECTATOR
-from firstfire.server import lookback, manage, records
-from firstfire.server.asking import ERRORS, At, Lang, Table, TheHub, reply, with_session
-from firstfire.server.problems import Problem
-from firstfire.server.protocol import Analysis, NewTableAnswer, Replay, ReplayHints, Scores
-from firstfire.server.records import Played, Shelf
-from firstfire.server.tables import ENDED
-from firstfire.server.tables_api import answer_made
-from firstfire.server.telling import texts_of
-from firstfire.server.wishes import NewFromRecord, ReplayHintWish
+from firstfire.server.api.context import ERRORS, At, Lang, Table, TheHub, reply, with_session
+from firstfire.server.api.requests import NewFromRecord, ReplayHintWish
+from firstfire.server.api.responses import Analysis, NewTableAnswer, Replay, ReplayHints, Scores
+from firstfire.server.api.tables import answer_made
+from firstfire.server.archive import analysis as game_analysis
+from firstfire.server.archive import records
+from firstfire.server.archive.records import Played, Shelf
+from firstfire.server.errors import Problem
+from firstfire.server.live import lifecycle
+from firstfire.server.live.table import ENDED
+from firstfire.server.present.presenter import texts_of
 
 router = APIRouter(responses=ERRORS, tags=["records"])
 
@@ -37,9 +39,9 @@ async def load(wish: NewFromRecord, request: Request, hub: TheHub, lang: Lang) -
     """A saved game becomes a table, a finished one can be replayed."""
     loaded = await asyncio.to_thread(records.load, wish, lang)
     session, secret = with_session(request)
-    made = await manage.make(hub, loaded.plan, session)
+    made = await lifecycle.make(hub, loaded.plan, session)
     async with made.room.live.lock:
-        await manage.write(hub, made.room, loaded.draft)
+        await lifecycle.write(hub, made.room, loaded.draft)
     return await answer_made(request, hub, made, session, secret, lang)
 
 
@@ -103,7 +105,7 @@ async def analysis(at: Table, request: Request) -> Response:
 
 
 async def analysed(at: At, played: Played) -> Response:
-    return reply(await asyncio.to_thread(lookback.analysis_shown, at.live, played, at.lang))
+    return reply(await asyncio.to_thread(game_analysis.analysis_shown, at.live, played, at.lang))
 
 
 @router.post("/tables/{id}/analysis", response_model=Analysis)
@@ -113,7 +115,7 @@ async def analyse(at: Table, request: Request) -> Response:
     played = await finished(at, request)
     if played.look.state == "none":
         played.look.state = "working"
-        at.hub.spawn(lookback.analyse(at.hub, at.live, played))
+        at.hub.spawn(game_analysis.analyse(at.hub, at.live, played))
     return await analysed(at, played)
 
 
@@ -122,5 +124,5 @@ async def replay_hint(at: Table, wish: ReplayHintWish, request: Request) -> Resp
     """The best moves at a step of a finished game, on what its seat knew, and the one made."""
     at.access.check_any()
     played = await finished(at, request)
-    found = await lookback.hints(at.hub, at.live, played, wish.step, wish.moves, at.lang)
+    found = await game_analysis.hints(at.hub, at.live, played, wish.step, wish.moves, at.lang)
     return reply(found)

@@ -9,14 +9,14 @@ from typing import Annotated
 import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
-from firstfire.server.asking import At
-from firstfire.server.ears import Ear, Room
-from firstfire.server.hosting import inherit
-from firstfire.server.hub import Hub
-from firstfire.server.limits import same_origin
-from firstfire.server.problems import Problem
-from firstfire.server.seats import COOKIE, hashed
-from firstfire.server.telling import language
+from firstfire.server.api.context import At
+from firstfire.server.api.limits import same_origin
+from firstfire.server.errors import Problem
+from firstfire.server.live.access import COOKIE, hashed
+from firstfire.server.live.host_actions import inherit
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.room import Ear, Room
+from firstfire.server.present.presenter import language
 
 router = APIRouter()
 

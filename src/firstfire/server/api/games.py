@@ -14,11 +14,11 @@ from firstfire.core import Game
 from firstfire.core.game import Option
 from firstfire.i18n import Catalogue, catalogue
 from firstfire.rulebook import plain, rulebook
-from firstfire.server.asking import ERRORS, Lang, Table, TheHub, reply
-from firstfire.server.problems import Problem
-from firstfire.server.protocol import GameInfo, Health, Json, Rules
-from firstfire.server.tables import read_pack
-from firstfire.server.things import things
+from firstfire.server.api.context import ERRORS, Lang, Table, TheHub, reply
+from firstfire.server.api.responses import GameInfo, Health, Json, Rules
+from firstfire.server.errors import Problem
+from firstfire.server.live.table import read_pack
+from firstfire.server.present.catalogue import things
 
 router = APIRouter(responses=ERRORS, tags=["games"])
 

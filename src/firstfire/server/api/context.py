@@ -8,14 +8,14 @@ import orjson
 from fastapi import Depends, Query, Request, Response
 
 from firstfire.core import SPECTATOR
-from firstfire.server.ears import Room
-from firstfire.server.hosting import inherit
-from firstfire.server.hub import Hub
-from firstfire.server.problems import Problem
-from firstfire.server.protocol import Error
-from firstfire.server.seats import COOKIE, Access, hashed, new_secret
-from firstfire.server.tables import ENDED, LiveTable
-from firstfire.server.telling import language, moment
+from firstfire.server.api.responses import Error
+from firstfire.server.errors import Problem
+from firstfire.server.live.access import COOKIE, Access, hashed, new_secret
+from firstfire.server.live.host_actions import inherit
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import ENDED, LiveTable
+from firstfire.server.present.presenter import language, moment
 
 YEAR = 365 * 24 * 3600
 ERRORS: dict[int | str, dict[str, Any]] = {

@@ -61,7 +61,7 @@ class Worker:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "firstfire.server.botwork",
+            "firstfire.server.workers.pool",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE,
@@ -122,7 +122,7 @@ class Crew:
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     from firstfire import library
     from firstfire.core.codec import decode
-    from firstfire.server.thinking import chances, choose, hints, look_back
+    from firstfire.server.workers.tasks import chances, choose, hints, look_back
 
     game = library.load(question["game"])
     pack = library.SHELF[game.name].read_pack(question["pack"], "") if question["pack"] else None

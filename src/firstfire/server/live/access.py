@@ -11,7 +11,7 @@ import secrets
 from dataclasses import dataclass
 
 from firstfire.core import SPECTATOR
-from firstfire.server.problems import Problem
+from firstfire.server.errors import Problem
 from firstfire.server.store.base import Grant
 
 COOKIE = "firstfire"

@@ -12,15 +12,24 @@ from firstfire import library
 from firstfire.bots import BOTS, check_bot
 from firstfire.core import GameError, PackError
 from firstfire.core.chance import SEEDS
+from firstfire.fairness import seal
 from firstfire.i18n import catalogue
-from firstfire.server.ears import Room
-from firstfire.server.hub import Hub
-from firstfire.server.problems import Problem
-from firstfire.server.sealing import seal
-from firstfire.server.seats import HOST, SEAT, WATCH, Access, hashed, new_id, new_secret
+from firstfire.server.api.requests import Join, NewSeat, SeatChange, Wishes
+from firstfire.server.errors import Problem
+from firstfire.server.live.access import HOST, SEAT, WATCH, Access, hashed, new_id, new_secret
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import (
+    BOT,
+    ENDED,
+    OPEN,
+    PERSON,
+    WAITING,
+    Draft,
+    LiveTable,
+    read_pack,
+)
 from firstfire.server.store.base import Changes, EntryRow, Grant, Stale, TableRow
-from firstfire.server.tables import BOT, ENDED, OPEN, PERSON, WAITING, Draft, LiveTable, read_pack
-from firstfire.server.wishes import Join, NewSeat, SeatChange, Wishes
 
 LETTERS = "ABCDEFGHIJ"
 SETTINGS = ("chat", "hints", "spectators", "confirm", "away_minutes", "replace")

@@ -9,13 +9,13 @@ from firstfire.analysis import Analysis, Moment
 from firstfire.core import State, Table
 from firstfire.core.codec import encode
 from firstfire.i18n.texts import GameTexts
-from firstfire.server.botwork import BotsGone
-from firstfire.server.dryrun import imagination
-from firstfire.server.hub import Hub
-from firstfire.server.problems import Problem
-from firstfire.server.records import Played, table_at, walk
-from firstfire.server.tables import LiveTable
-from firstfire.server.telling import texts_of
+from firstfire.server.archive.records import Played, table_at, walk
+from firstfire.server.errors import Problem
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.table import LiveTable
+from firstfire.server.present.presenter import texts_of
+from firstfire.server.present.preview import imagination
+from firstfire.server.workers.pool import BotsGone
 
 GRID = 16  # one decision of so many is looked at first, so that the whole game soon has a shape
 

@@ -20,8 +20,8 @@ from firstfire.i18n.eiszeit import EiszeitTexts
 from firstfire.i18n.endless_winter import EndlessWinterTexts
 from firstfire.i18n.stone_age import StoneAgeTexts
 from firstfire.i18n.texts import GameTexts
+from firstfire.server.live.table import LiveTable, told_to
 from firstfire.server.store.base import EntryRow
-from firstfire.server.tables import LiveTable, told_to
 
 Told = dict[str, Any]
 SPEAKERS: dict[str, Any] = {

@@ -1,0 +1,1 @@
+"""The HTTP and socket interface: routes, request and response models, limits."""

@@ -1,0 +1,1 @@
+"""Records of games, replays and their analysis."""

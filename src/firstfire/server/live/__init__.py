@@ -1,0 +1,1 @@
+"""Tables that are being played: opening, writing, seats, listeners, bots."""

@@ -1,0 +1,1 @@
+"""What leaves a table: views, previews and catalogues, each for one seat."""
