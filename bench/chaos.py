@@ -224,7 +224,7 @@ class Player:
         if answer is None:
             return None
         check(answer["seq"] == shown["seq"] + 1, self.table, shown["seq"], "->", answer["seq"])
-        self.same(answer["shown"])
+        self.same(answer["snapshot"])
         return Promise(answer["seq"], kind, move_id, seat, moves)
 
     async def settle(self) -> None:

@@ -83,7 +83,7 @@ class BenchTable:
         return on_message
 
     def understand(self, seat: int, message: dict[str, Any]) -> None:
-        shown = message.get("shown") or message
+        shown = message.get("snapshot") or message
         if "decision" not in shown:
             return
         self.seq = max(self.seq, message["seq"])

@@ -71,7 +71,7 @@ def seats(table: Table, me: int) -> list[dict[str, Any]]:
 
 def moment(table: Table, seat: int) -> dict[str, Any]:
     return {
-        "shown": shown(table, seat),
+        "snapshot": shown(table, seat),
         "things": things(table.game, "en"),
         "seats": seats(table, seat),
         "events": table.events(seat)[-20:],

@@ -135,7 +135,7 @@ class Person:
         body: Json = {"moves": list(moves)} | ({} if seat is None else {"seat": seat})
         answer = self.act(id, "moves", shown["seq"], **body)
         assert answer.status_code == 200, answer.text
-        found: Json = answer.json()["shown"]
+        found: Json = answer.json()["snapshot"]
         return found
 
     @contextmanager

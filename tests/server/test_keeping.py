@@ -98,7 +98,7 @@ def test_a_held_turn_survives_a_restart_and_can_still_be_taken_back(folder: Path
         ben = same_session(server, anna)
         shown = ben.view(id, 0)
         assert (shown["held"], shown["undo"]["steps"]) == (0, 1)
-        back = ben.act(id, "undo", shown["seq"], seat=0).json()["shown"]
+        back = ben.act(id, "undo", shown["seq"], seat=0).json()["snapshot"]
         assert back["view"] == start
         ben.close()
     anna.close()

@@ -227,7 +227,7 @@ def test_a_turn_waits_for_its_end_when_somebody_else_plays(person: People) -> No
     answer = ben.act(id, "moves", theirs["seq"], moves=["place forest 1"])
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "held")
     assert ben.act(id, "end", theirs["seq"]).status_code == 409
-    ended = anna.act(id, "end", shown["seq"]).json()["shown"]
+    ended = anna.act(id, "end", shown["seq"]).json()["snapshot"]
     assert (ended["held"], ended["decision"]["seat"]) == (None, 1)
     assert ended["undo"] == {"steps": 0, "why": "The turn has been ended."}
     assert anna.act(id, "undo", ended["seq"]).json()["error"]["code"] == "no-undo"
@@ -241,8 +241,8 @@ def test_a_held_turn_can_be_taken_back(person: People) -> None:
     shown = anna.play(id, "place hunt 3")
     undone = anna.act(id, "undo", shown["seq"]).json()
     assert undone["entries"][0]["undone"] == [shown["seq"]]
-    assert undone["shown"]["view"] == before["view"]
-    assert undone["shown"]["held"] is None
+    assert undone["snapshot"]["view"] == before["view"]
+    assert undone["snapshot"]["held"] is None
     assert ben.act(id, "undo", undone["seq"]).status_code == 409
     assert ben.view(id)["decision"]["seat"] == 0
 
@@ -262,12 +262,12 @@ def test_undo_many_steps_and_restart_of_a_turn(anna: Person) -> None:
             anna.play(id, shown["decision"]["moves"][0]["text"], seat=seat)
     shown = play_on(anna, id, lambda s: s["undo"]["steps"] >= 2)
     seat, steps = shown["seat"], shown["undo"]["steps"]
-    back = anna.act(id, "undo", shown["seq"], seat=seat).json()["shown"]
+    back = anna.act(id, "undo", shown["seq"], seat=seat).json()["snapshot"]
     assert back["undo"]["steps"] == steps - 1
     start = anna.act(id, "undo", back["seq"], seat=seat, all=True).json()
     assert len(start["entries"][0]["undone"]) == steps - 1
-    assert start["shown"]["undo"]["steps"] == 0
-    assert start["shown"]["decision"]["seat"] == seat
+    assert start["snapshot"]["undo"]["steps"] == 0
+    assert start["snapshot"]["decision"]["seat"] == seat
 
 
 def play_on(who: Person, id: str, enough: Callable[[Any], bool], most: int = 400) -> Any:
@@ -319,7 +319,7 @@ def test_a_socket_tells_everything_as_it_happens(person: People) -> None:
         hello = ear.next("hello")
         assert [entry["seq"] for entry in hello["entries"]] == list(range(1, hello["seq"] + 1))
         assert hello["presence"] == [False, True]
-        view = hello["shown"]["view"]
+        view = hello["snapshot"]["view"]
         anna.play(id, "place hunt 3")
         told = ear.entry("moves")
         view = merged(view, told["patch"])

@@ -130,7 +130,7 @@ def test_any_step_with_any_seats_eyes(anna: Person, name: str) -> None:
             found = answer.json()
             view = table.view(seat)
             view.pop("decision")
-            assert found["shown"]["view"] == json.loads(json.dumps(view))
+            assert found["snapshot"]["view"] == json.loads(json.dumps(view))
             assert (found["step"], found["steps"]) == (step, count)
             assert bool(found["lines"]) <= bool(found["events"])
             assert all(event["text"] for event in found["events"])
@@ -138,7 +138,7 @@ def test_any_step_with_any_seats_eyes(anna: Person, name: str) -> None:
     assert [mark["kind"] for mark in marks].count("round") >= 3
     assert all(mark["text"].endswith(".") for mark in marks)
     last = anna.get(f"/tables/{id}/replay", step=10**6).json()
-    assert last["shown"]["view"]["over"] is True
+    assert last["snapshot"]["view"]["over"] is True
     assert anna.get(f"/tables/{id}/replay", step=0, seat=9).status_code == 400
 
 

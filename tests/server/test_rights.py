@@ -228,7 +228,7 @@ def test_sockets_of_every_role(cast: Callable[[bool], Cast], role: str, code: st
     with one.people[role].socket(one.id, seat=0) as ear:
         message = ear.next()
     if code is None:
-        assert message["shown"]["seat"] == 0
+        assert message["snapshot"]["seat"] == 0
     else:
         assert message["error"]["code"] == code
 

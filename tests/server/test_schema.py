@@ -70,15 +70,15 @@ def test_answers_have_the_described_types(anna: Person, game: str, seats: int) -
     for _ in range(25):
         seat = anna.view(id, -1)["decision"]["seat"]
         shown = anna.view(id, seat)
-        responses.Shown.model_validate(shown, strict=True)
+        responses.Snapshot.model_validate(shown, strict=True)
         move = shown["decision"]["moves"][-1]["text"]
         dry = anna.post(f"/tables/{id}/preview", {"seat": seat, "moves": [move]}).json()
         responses.Preview.model_validate(dry, strict=True)
         why = anna.post(f"/tables/{id}/refusal", {"seat": seat, "move": move}).json()
         responses.Refusal.model_validate(why, strict=True)
         played = anna.act(id, "moves", shown["seq"], seat=seat, moves=[move]).json()
-        responses.Played.model_validate(played, strict=True)
-    responses.Info.model_validate(anna.get(f"/tables/{id}").json(), strict=True)
+        responses.MoveResult.model_validate(played, strict=True)
+    responses.TableInfo.model_validate(anna.get(f"/tables/{id}").json(), strict=True)
     responses.Tables.model_validate(anna.get("/tables").json(), strict=True)
     entries = anna.get(f"/tables/{id}/entries", seat=0).json()
     responses.Entries.model_validate(entries, strict=True)
@@ -89,7 +89,7 @@ def test_answers_have_the_described_types(anna: Person, game: str, seats: int) -
 def test_answers_of_finished_games_have_the_described_types(tables: Any) -> None:
     person, _, over = tables
     replay = person.get(f"/tables/{over}/replay", step=30, seat=0).json()
-    responses.Replay.model_validate(replay, strict=True)
+    responses.ReplayStep.model_validate(replay, strict=True)
     responses.Scores.model_validate(person.get(f"/tables/{over}/scores").json(), strict=True)
     responses.Analysis.model_validate(person.get(f"/tables/{over}/analysis").json(), strict=True)
     hint = person.post(f"/tables/{over}/replay/hint", {"step": 0}).json()

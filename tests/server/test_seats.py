@@ -146,14 +146,14 @@ def test_friends_come_by_link(person: People) -> None:
         "The game has not begun yet."
     )
     with anna.socket(id) as ear:
-        assert ear.next("hello")["shown"] is None
+        assert ear.next("hello")["snapshot"] is None
         info = ben.claim(links["seats"][1]).json()
         assert info["grants"] == [{"role": "seat", "seat": 1}]
         assert ear.entry("seat")["entry"]["lines"] == ["Player B sits down."]
         assert ben.post(f"/tables/{id}/start").status_code == 403
         assert anna.post(f"/tables/{id}/start").json()["state"] == "playing"
         start = ear.entry("start")
-        assert start["shown"]["decision"]["seat"] == 0
+        assert start["snapshot"]["decision"]["seat"] == 0
     assert ben.claim(links["seats"][1]).status_code == 200  # again, from the same browser
     assert ben.view(id)["seat"] == 1
 

@@ -86,7 +86,7 @@ def everything(
     room = Room(live)
     view = room.view_of(seat)
     found = {
-        "shown": orjson.dumps(shown(live, seat, "en")),
+        "snapshot": orjson.dumps(shown(live, seat, "en")),
         "entry": orjson.dumps(entry_shown(live, entry, seat, "en")),
         "message": orjson.dumps(room.message(entry, seat, "en", view)),
     }

@@ -20,7 +20,7 @@ import {
   things,
   trees,
   type Case,
-  type Made,
+  type CreatedTable,
 } from './eiszeit_model';
 
 const PAIRS = `
@@ -45,10 +45,10 @@ const PAIRS = `
 /** Moves that are plain buttons. */
 const PLAIN = new Set(['keep', 'no-ice', 'move']);
 
-function html(table: Made, ...parts: (typeof Board)[]): string {
+function html(table: CreatedTable, ...parts: (typeof Board)[]): string {
   return parts.map((part) => render(part, { props: { table } }).body).join('');
 }
-const targetsIn = (table: Made): Set<string> =>
+const targetsIn = (table: CreatedTable): Set<string> =>
   new Set(
     [...html(table, Board, Mine, Answers).matchAll(/data-target="([^"]+)"/g)].map((hit) => hit[1]!),
   );
@@ -219,7 +219,7 @@ describe('room', () => {
 });
 
 describe('drafts', () => {
-  const start = async (name: string): Promise<[Made, Plan]> => {
+  const start = async (name: string): Promise<[CreatedTable, Plan]> => {
     const table = tableWith(trees[name]!);
     const plan = new Plan(table);
     await plan.look();
@@ -291,7 +291,7 @@ describe('drafts', () => {
   });
 
   /** Drive the hunter of a region that comes first, to the first neighbour offered. */
-  async function drive(table: Made, plan: Plan, region: string): Promise<void> {
+  async function drive(table: CreatedTable, plan: Plan, region: string): Promise<void> {
     await plan.choose(`at ${region}`);
     await plan.look();
     if (table.decision!.ask === 'drive-who') await plan.choose(table.offers[0]!.text);

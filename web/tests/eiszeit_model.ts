@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/eiszeit';
-import type { Decision, Offer, Preview, TableModel, Things, Told, View } from '../src/board/types';
+import type {
+  Decision,
+  Offer,
+  Preview,
+  TableModel,
+  Catalogue,
+  TableEvent,
+  View,
+} from '../src/board/types';
 
 interface Asked extends Omit<Decision, 'moves' | 'text'> {
   moves: string[] | null;
@@ -13,7 +21,7 @@ export interface Case {
 }
 interface Run {
   decision: Asked | null;
-  events: Told[];
+  events: TableEvent[];
   reserve: number[];
 }
 export interface Tree {
@@ -24,7 +32,7 @@ export interface Tree {
 
 const here = new URL('.', import.meta.url);
 const file = JSON.parse(readFileSync(new URL('eiszeit.cases.json', here), 'utf-8')) as {
-  things: Things;
+  things: Catalogue;
   cases: { view: View; decision: Asked }[];
   trees: Record<string, Tree>;
 };
@@ -60,12 +68,12 @@ function speak(id: string, args?: Record<string, string | number>): string {
   return text;
 }
 
-export interface Made extends TableModel {
+export interface CreatedTable extends TableModel {
   played: string[][];
   asked: string[]; // why not
 }
 
-export function tableOf(one: Case, more: Partial<TableModel> = {}): Made {
+export function tableOf(one: Case, more: Partial<TableModel> = {}): CreatedTable {
   const table = {
     played: [] as string[][],
     asked: [] as string[],
@@ -107,12 +115,12 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): Made {
     refuse: () => {},
     explain: () => {},
     ...more,
-  } as Made & { draft: string[]; decision: Decision | null };
+  } as CreatedTable & { draft: string[]; decision: Decision | null };
   return table;
 }
 
 /** A table that answers dry runs from a tree, and keeps a draft as the shell does. */
-export function tableWith(tree: Tree): Made {
+export function tableWith(tree: Tree): CreatedTable {
   const run = (moves: string[]): Preview => {
     const found = tree.runs[moves.join('/')];
     if (!found) {
@@ -132,7 +140,7 @@ export function tableWith(tree: Tree): Made {
     return { ok: true, stops: null, events: found.events, decision, state: table, complete: false };
   };
   const base = worded(tree.runs['']!.decision)!;
-  const made = tableOf({ view: tree.view, decision: base }) as Made & {
+  const made = tableOf({ view: tree.view, decision: base }) as CreatedTable & {
     draft: string[];
     decision: Decision | null;
     preview: Preview | null;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/endless_winter';
-import type { Decision, Offer, TableModel, Things, Told, View } from '../src/board/types';
+import type { Decision, Offer, TableModel, Catalogue, TableEvent, View } from '../src/board/types';
 
 export interface Case {
   view: View;
@@ -12,7 +12,7 @@ export interface Case {
 const here = new URL('.', import.meta.url);
 export const { things, moves, events, cases, ends } = JSON.parse(
   readFileSync(new URL('endless_winter.cases.json', here), 'utf-8'),
-) as { things: Things; moves: string[]; events: Told[]; cases: Case[]; ends: Case[] };
+) as { things: Catalogue; moves: string[]; events: TableEvent[]; cases: Case[]; ends: Case[] };
 
 const bundle = new FluentBundle('en', { useIsolating: false });
 for (const file of ['endless-winter', 'web-endless-winter']) {
@@ -33,12 +33,12 @@ function speak(id: string, args: Record<string, string | number> = {}): string {
   return text;
 }
 
-export interface Made extends TableModel {
+export interface CreatedTable extends TableModel {
   played: string[][];
   drafted: string[];
 }
 
-export function tableOf(one: Case, more: Partial<TableModel> = {}): Made {
+export function tableOf(one: Case, more: Partial<TableModel> = {}): CreatedTable {
   const played: string[][] = [];
   const drafted: string[] = [...(more.draft ?? [])];
   const seats = Math.max(2, one.view.seats);
@@ -56,7 +56,7 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): Made {
         index.set(target, [...(index.get(target) ?? []), offer]);
     return index;
   };
-  const table: Made = {
+  const table: CreatedTable = {
     played,
     drafted,
     game: 'endless-winter',

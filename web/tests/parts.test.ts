@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Entry, GameClient, Told } from '../src/board/types';
+import type { Entry, GameClient, TableEvent } from '../src/board/types';
 import { blob } from '../src/board/blob';
 import { clientOf } from '../src/board/clients';
 import { nearest } from '../src/board/zone';
@@ -75,7 +75,7 @@ describe('the log', () => {
       entry(4, 'undo', 1, { undone: [3] }),
       entry(5, 'moves', 2, { events: [lost(0, '6'), lost(0, '8')] }),
     ];
-    const befell = (event: Told) => ({
+    const befell = (event: TableEvent) => ({
       ...{ what: 'hunters', n: Number(event['n']), at: String(event['at']) },
     });
     expect(changesSince(entries, 1, 0, befell)).toEqual([{ what: 'hunters', n: -3, at: '6, 8' }]);
@@ -201,7 +201,7 @@ describe('texts', () => {
 
 describe('looking back', () => {
   it('remembers events from step to step, not over a jump', () => {
-    const told = (kind: string): Told => ({ kind, seat: 0, text: '' });
+    const told = (kind: string): TableEvent => ({ kind, seat: 0, text: '' });
     const [roll, gain] = [told('roll'), told('gain')];
     expect(toldAt([roll], [gain], 1)).toEqual([roll, gain]);
     expect(toldAt([roll], [gain], 5)).toEqual([gain]);

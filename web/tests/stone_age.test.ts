@@ -16,7 +16,7 @@ import { commonDice, lastRoll, usedOrder } from '../src/games/stone_age/rolls';
 import { state } from '../src/games/stone_age/table';
 import { scale, spread } from '../src/games/stone_age/tracks';
 import { complete, fits, spell, ways, type Question } from '../src/games/stone_age/ways';
-import type { Told } from '../src/board/types';
+import type { TableEvent } from '../src/board/types';
 import { cases, missing, tableOf, things, type Case } from './stone_age_model';
 
 const of = (ask: string): Case[] => cases.filter((one) => one.decision.ask === ask);
@@ -130,7 +130,7 @@ describe('targets', () => {
   });
 
   it('finds what an event touched', () => {
-    const told = (kind: string, more = {}): Told => ({ kind, seat: 0, text: '', ...more });
+    const told = (kind: string, more = {}): TableEvent => ({ kind, seat: 0, text: '', ...more });
     expect(client.touches(told('place', { location: 'hut', n: 2 }))).toEqual(['hut']);
     expect(client.touches(told('buy-card', { card: 'C01', price: 3 }))).toEqual(['card-3']);
     expect(client.touches(told('turn-tile', { tile: 'B01', stack: 2 }))).toEqual(['building-2']);
@@ -236,7 +236,12 @@ describe('cards and buildings', () => {
 });
 
 describe('what lies on the table', () => {
-  const told = (kind: string, seat: number, more = {}): Told => ({ kind, seat, text: '', ...more });
+  const told = (kind: string, seat: number, more = {}): TableEvent => ({
+    kind,
+    seat,
+    text: '',
+    ...more,
+  });
 
   it('knows the last roll and what was added', () => {
     const events = [

@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/stone_age';
-import type { Decision, Offer, Preview, TableModel, Things, Told, View } from '../src/board/types';
+import type {
+  Decision,
+  Offer,
+  Preview,
+  TableModel,
+  Catalogue,
+  TableEvent,
+  View,
+} from '../src/board/types';
 
 export interface Case {
   view: View;
@@ -12,7 +20,7 @@ export interface Case {
 
 const here = new URL('.', import.meta.url);
 const file = JSON.parse(readFileSync(new URL('stone_age.cases.json', here), 'utf-8')) as {
-  things: Things;
+  things: Catalogue;
   cases: Case[];
 };
 export const { things, cases } = file;
@@ -34,13 +42,13 @@ function speak(id: string, args?: Record<string, string | number>): string {
   return text;
 }
 
-export interface Made extends TableModel {
+export interface CreatedTable extends TableModel {
   played: string[][];
 }
 
-export function tableOf(one: Case, more: Partial<TableModel> = {}): Made {
+export function tableOf(one: Case, more: Partial<TableModel> = {}): CreatedTable {
   const played: string[][] = [];
-  const table: Made = {
+  const table: CreatedTable = {
     played,
     game: 'stone-age',
     view: one.view,
@@ -59,7 +67,7 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): Made {
     draft: [],
     preview: null as Preview | null,
     forecast: null,
-    told: [] as Told[],
+    told: [] as TableEvent[],
     things,
     small: false,
     page: '',

@@ -1,6 +1,6 @@
 // The table's own logic: offers and targets, drafts, previews, refusals. The port is ours.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decision, GameClient, Offer, Preview, Refusal, Shown } from '../src/board/types';
+import type { Decision, GameClient, Offer, Preview, Refusal, Snapshot } from '../src/board/types';
 import { Table, type Port } from '../src/app/table.svelte';
 
 const offer = (text: string): Offer => {
@@ -14,7 +14,7 @@ const asking = (...moves: string[]): Decision => ({
   text: 'Where?',
   moves: moves.map(offer),
 });
-const shown = (seq: number, decision: Decision | null, held: number | null = null): Shown => ({
+const shown = (seq: number, decision: Decision | null, held: number | null = null): Snapshot => ({
   seq,
   digest: '',
   seat: 0,

@@ -1,20 +1,20 @@
 // The server's HTTP interface. Every call answers with data or throws a Problem with a sentence.
-import type { Entry, Forecast, Preview, Refusal, Shown, Things } from '../board/types';
+import type { Entry, Forecast, Preview, Refusal, Snapshot, Catalogue } from '../board/types';
 import type {
   Analysis,
   GameInfo,
-  Hinted,
-  Info,
+  Hint,
+  TableInfo,
   Links,
-  Listed,
-  Made,
-  Played,
-  Replayed,
+  TableSummary,
+  CreatedTable,
+  MoveResult,
+  ReplayStep,
   ReplayHints,
   Rules,
   Scores,
   Settings,
-  Wish,
+  NewTableRequest,
 } from './server';
 
 export class Problem extends Error {
@@ -65,9 +65,10 @@ const seated = (seat: number): string => `seat=${seat}`;
 
 export const games = (): Promise<GameInfo[]> => get('/games');
 export const rules = (game: string): Promise<Rules> => get(`/games/${game}/rules`);
-export const tables = async (): Promise<{ mine: Listed[]; public: Listed[] }> => get('/tables');
-export const make = (wish: Wish): Promise<Made> => post('/tables', wish);
-export const load = (record: string): Promise<Made> => post('/tables/record', { record });
+export const tables = async (): Promise<{ mine: TableSummary[]; public: TableSummary[] }> =>
+  get('/tables');
+export const make = (wish: NewTableRequest): Promise<CreatedTable> => post('/tables', wish);
+export const load = (record: string): Promise<CreatedTable> => post('/tables/record', { record });
 
 /** A name for a request, so that the same one sent twice is done once. */
 export function moveId(): string {
@@ -81,25 +82,25 @@ export class TableApi {
   constructor(readonly id: string) {
     this.at = `/tables/${encodeURIComponent(id)}`;
   }
-  info = (): Promise<Info> => get(this.at);
-  things = (): Promise<Things> => get(`${this.at}/things`);
-  claim = (secret: string, name?: string): Promise<Info> =>
+  info = (): Promise<TableInfo> => get(this.at);
+  things = (): Promise<Catalogue> => get(`${this.at}/things`);
+  claim = (secret: string, name?: string): Promise<TableInfo> =>
     post(`${this.at}/claim`, name ? { secret, name } : { secret });
-  join = (wish: { seat?: number; name?: string; spectate?: boolean }): Promise<Info> =>
+  join = (wish: { seat?: number; name?: string; spectate?: boolean }): Promise<TableInfo> =>
     post(`${this.at}/join`, wish);
-  leave = (seat: number): Promise<Info> => post(`${this.at}/leave`, { seat });
+  leave = (seat: number): Promise<TableInfo> => post(`${this.at}/leave`, { seat });
   seat = (
     seat: number,
     change: { kind?: 'bot' | 'person' | 'open'; level?: string; name?: string },
-  ): Promise<Info> => post(`${this.at}/seats/${seat}`, change);
+  ): Promise<TableInfo> => post(`${this.at}/seats/${seat}`, change);
   link = (role: string, seat?: number): Promise<{ link: string }> =>
     post(`${this.at}/links`, seat === undefined ? { role } : { role, seat });
-  settings = (change: Partial<Settings>): Promise<Info> => post(`${this.at}/settings`, change);
-  start = (): Promise<Info> => post(`${this.at}/start`);
-  view = (seat: number): Promise<Shown> => get(`${this.at}/view?${seated(seat)}`);
+  settings = (change: Partial<Settings>): Promise<TableInfo> => post(`${this.at}/settings`, change);
+  start = (): Promise<TableInfo> => post(`${this.at}/start`);
+  view = (seat: number): Promise<Snapshot> => get(`${this.at}/view?${seated(seat)}`);
   entries = (seat: number, after: number): Promise<{ entries: Entry[]; seq: number }> =>
     get(`${this.at}/entries?after=${after}&${seated(seat)}`);
-  moves = (seat: number, seq: number, id: string, moves: string[]): Promise<Played> =>
+  moves = (seat: number, seq: number, id: string, moves: string[]): Promise<MoveResult> =>
     post(`${this.at}/moves`, { seat, move_id: id, expected_seq: seq, moves });
   preview = (seat: number, moves: string[]): Promise<Preview> =>
     post(`${this.at}/preview`, { seat, moves });
@@ -107,15 +108,15 @@ export class TableApi {
     post(`${this.at}/forecast`, { seat, moves });
   refusal = (seat: number, move: string): Promise<{ refusal: Refusal | null }> =>
     post(`${this.at}/refusal`, { seat, move });
-  undo = (seat: number, seq: number, id: string, all: boolean): Promise<Played> =>
+  undo = (seat: number, seq: number, id: string, all: boolean): Promise<MoveResult> =>
     post(`${this.at}/undo`, { seat, move_id: id, expected_seq: seq, all });
-  end = (seat: number, seq: number, id: string): Promise<Played> =>
+  end = (seat: number, seq: number, id: string): Promise<MoveResult> =>
     post(`${this.at}/end`, { seat, move_id: id, expected_seq: seq });
-  hint = (seat: number): Promise<{ hints: Hinted[] }> => post(`${this.at}/hint`, { seat });
+  hint = (seat: number): Promise<{ hints: Hint[] }> => post(`${this.at}/hint`, { seat });
   chat = (text: string): Promise<unknown> => post(`${this.at}/chat`, { text });
-  rematch = (): Promise<Made> => post(`${this.at}/rematch`);
+  rematch = (): Promise<CreatedTable> => post(`${this.at}/rematch`);
   record = (): Promise<string> => get(`${this.at}/record`);
-  replay = (step: number, seat: number): Promise<Replayed> =>
+  replay = (step: number, seat: number): Promise<ReplayStep> =>
     get(`${this.at}/replay?step=${step}&${seated(seat)}`);
   replayHint = (step: number): Promise<ReplayHints> => post(`${this.at}/replay/hint`, { step });
   scores = (): Promise<Scores> => get(`${this.at}/scores`);

@@ -1,5 +1,5 @@
 // What the log shows: entries, what was taken back, where my last turn ended.
-import type { Change, Entry, GameClient, Told } from '../board/types';
+import type { Change, Entry, GameClient, TableEvent } from '../board/types';
 
 const GAME = new Set(['start', 'moves', 'undo', 'end']);
 export const changesGame = (entry: Entry): boolean => GAME.has(entry.kind);
@@ -56,7 +56,7 @@ export function changesSince(
   entries: Entry[],
   since: number,
   me: number,
-  befell: (event: Told) => Change | null,
+  befell: (event: TableEvent) => Change | null,
 ): Change[] {
   const found = new Map<string, Change>();
   const mine = othersSince(entries, since, me)

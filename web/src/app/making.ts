@@ -2,7 +2,7 @@
 import { make } from './api';
 import { router } from './router.svelte';
 import { t } from './say.svelte';
-import type { GameInfo, Made, Wish } from './server';
+import type { GameInfo, CreatedTable, NewTableRequest } from './server';
 import { settings } from './settings.svelte';
 
 export const USUAL_LEVEL = 'medium';
@@ -20,7 +20,7 @@ export function botNames(count: number, taken: string[] = []): string[] {
 export const usualSeats = (game: GameInfo): number =>
   Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
 
-const keepLinks = ({ table, links }: Made): void => {
+const keepLinks = ({ table, links }: CreatedTable): void => {
   try {
     sessionStorage.setItem(`links-${table.id}`, JSON.stringify(links));
   } catch {
@@ -28,7 +28,7 @@ const keepLinks = ({ table, links }: Made): void => {
   }
 };
 
-export async function open(wish: Wish): Promise<void> {
+export async function open(wish: NewTableRequest): Promise<void> {
   const made = await make(wish);
   keepLinks(made);
   router.go(`/t/${made.table.id}`);

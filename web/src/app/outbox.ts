@@ -1,7 +1,7 @@
 // What I send: moves that must not be lost, and questions about moves.
-import type { Forecast, Preview, Refusal, Shown, Entry } from '../board/types';
+import type { Forecast, Preview, Refusal, Snapshot, Entry } from '../board/types';
 import { moveId, Problem, type TableApi } from './api';
-import type { Played } from './server';
+import type { MoveResult } from './server';
 import type { Line } from './socket';
 import { sound } from './sounds';
 import type { Port, Table } from './table.svelte';
@@ -12,7 +12,7 @@ export interface Sender {
   readonly table: Table | null;
   readonly closed: boolean;
   hurry(): void;
-  adopt(shown: Shown, entries: Entry[]): void;
+  adopt(shown: Snapshot, entries: Entry[]): void;
   lineIs(state: Line): void;
   note(id: string): void;
   refresh(): Promise<void>;
@@ -39,7 +39,7 @@ export class Outbox implements Port {
 
   /** A request that must not be lost: tried again with the same id while the line is down. */
   private async send(
-    request: (seat: number, seq: number, id: string) => Promise<Played>,
+    request: (seat: number, seq: number, id: string) => Promise<MoveResult>,
   ): Promise<boolean> {
     const { from } = this;
     const table = from.table!;
@@ -49,7 +49,7 @@ export class Outbox implements Port {
     for (let wait = 300; !from.closed; wait = Math.min(wait * 2, 4000)) {
       try {
         const played = await request(me, shown.seq, id);
-        if (played.shown.seq > table.shown.seq) from.adopt(played.shown, played.entries);
+        if (played.snapshot.seq > table.shown.seq) from.adopt(played.snapshot, played.entries);
         return true;
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

@@ -1,5 +1,5 @@
 // Keeping a view in step: patches are merged, and a digest tells whether both sides agree.
-import type { Shown, View } from '../board/types';
+import type { Snapshot, View } from '../board/types';
 import type { EntryMessage, Patch } from './server';
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -40,7 +40,7 @@ export function merged(view: View, patch: Patch | null): View {
 }
 
 /** Is a view what the server says it is? */
-export const inStep = (shown: Pick<Shown, 'view' | 'digest'>): boolean =>
+export const inStep = (shown: Pick<Snapshot, 'view' | 'digest'>): boolean =>
   digest(shown.view) === shown.digest;
 
 const empty = (value: unknown): boolean =>
@@ -59,7 +59,7 @@ export function alike(one: unknown, other: unknown): boolean {
 }
 
 /** What is shown, with what a message says has changed. */
-export function patched(shown: Shown, message: EntryMessage): Shown {
+export function patched(shown: Snapshot, message: EntryMessage): Snapshot {
   return {
     ...shown,
     seq: message.seq,

@@ -1,5 +1,5 @@
 // Looking at a finished game step by step. The address says which step.
-import type { Told } from '../board/types';
+import type { TableEvent } from '../board/types';
 import { Problem } from './api';
 import { router } from './router.svelte';
 import type { Mark } from './server';
@@ -11,8 +11,11 @@ const STEP_MS = 1400;
 const REMEMBERED = 60; // events
 
 /** The latest events after so many steps more: a jump forgets what came before. */
-export const toldAt = (before: readonly Told[], events: Told[], by: number): Told[] =>
-  (by === 1 ? [...before, ...events] : events).slice(-REMEMBERED);
+export const toldAt = (
+  before: readonly TableEvent[],
+  events: TableEvent[],
+  by: number,
+): TableEvent[] => (by === 1 ? [...before, ...events] : events).slice(-REMEMBERED);
 
 export class Replay {
   step = $state(0);
@@ -71,7 +74,7 @@ export class Replay {
       if (found.marks) this.marks = found.marks;
       this.lines = found.lines;
       this.problem = '';
-      this.table.show(found.shown);
+      this.table.show(found.snapshot);
       router.mark(`${location.pathname}?step=${found.step}`);
       if (found.step < found.steps) void this.fetch(found.step + 1);
     } catch (error) {

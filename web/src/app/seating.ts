@@ -1,7 +1,7 @@
 // Who sits where, as the drawings need it: names, letters, the solo opponent.
 import { LETTERS } from '../board/seats';
 import type { Letter, SeatInfo, View } from '../board/types';
-import type { Info } from './server';
+import type { TableInfo } from './server';
 
 /** The letters of the seats; one's own colour changes places with the seat that has it. */
 export function lettersFor(parties: number, mine: number[], colour: '' | Letter): Letter[] {
@@ -15,7 +15,7 @@ export function lettersFor(parties: number, mine: number[], colour: '' | Letter)
 }
 
 export function seating(
-  info: Info,
+  info: TableInfo,
   view: View | null,
   nomad: string,
   colour: '' | Letter,
@@ -45,10 +45,10 @@ export function seating(
   return seats;
 }
 
-export const heldSeats = (info: Info): number[] =>
+export const heldSeats = (info: TableInfo): number[] =>
   info.grants
     .filter((one) => one.role === 'seat' && one.seat !== null)
     .map((one) => one.seat!)
     .sort((a, b) => a - b);
 
-export const isHost = (info: Info): boolean => info.grants.some((one) => one.role === 'host');
+export const isHost = (info: TableInfo): boolean => info.grants.some((one) => one.role === 'host');

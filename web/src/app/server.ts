@@ -1,15 +1,15 @@
-// What the server tells beside Shown and Entry (see board/types.ts and docs/design/0005).
-import type { Entry, Shown, Told } from '../board/types';
+// What the server tells beside Snapshot and Entry (see board/types.ts and docs/design/0005).
+import type { Entry, Snapshot, TableEvent } from '../board/types';
 
 export interface GameOption {
   name: string;
   rule: string;
   label: string;
   help: string;
-  values: Labelled[];
+  values: OptionValue[];
 }
 
-export interface Labelled {
+export interface OptionValue {
   value: string;
   label: string;
 }
@@ -20,7 +20,7 @@ export interface GameInfo {
   summary: string;
   seats: { least: number; most: number };
   minutes: [number, number];
-  levels: Labelled[];
+  levels: OptionValue[];
   options: GameOption[];
 }
 
@@ -49,7 +49,7 @@ export interface Settings {
   replace?: 'host' | 'auto';
 }
 
-export interface Info {
+export interface TableInfo {
   id: string;
   game: string;
   title: string;
@@ -75,12 +75,12 @@ export interface Links {
   spectator: string;
 }
 
-export interface Made {
-  table: Info;
+export interface CreatedTable {
+  table: TableInfo;
   links: Links;
 }
 
-export interface Listed {
+export interface TableSummary {
   id: string;
   game: string;
   title: string;
@@ -94,7 +94,7 @@ export interface Listed {
   changed: string;
 }
 
-export interface Wish {
+export interface NewTableRequest {
   game: string;
   seats: { kind: 'me' | 'friend' | 'bot' | 'open'; level?: string; name?: string }[];
   options?: Record<string, string>;
@@ -106,9 +106,9 @@ export interface Wish {
   start?: boolean;
 }
 
-export interface Played {
+export interface MoveResult {
   seq: number;
-  shown: Shown;
+  snapshot: Snapshot;
   entries: Entry[];
 }
 
@@ -121,7 +121,7 @@ export interface Rules {
   chapters: { title: string; rules: Rule[] }[];
 }
 
-export interface Hinted {
+export interface Hint {
   text: string;
   label: string;
   detail: string;
@@ -134,13 +134,13 @@ export interface Mark {
   kind: string;
   text: string;
 }
-export interface Replayed {
+export interface ReplayStep {
   step: number;
   steps: number;
   entry: number; // of the log, the latest by then
-  shown: Shown;
+  snapshot: Snapshot;
   marks: Mark[] | null;
-  events: Told[]; // what happened at this step
+  events: TableEvent[]; // what happened at this step
   lines: string[];
   move: string | null;
 }
@@ -174,8 +174,8 @@ export interface ReplayHints {
   seat: number | null; // null: nobody decides at this step
   asked: string;
   wins: number[];
-  hints: Hinted[];
-  played: Hinted | null;
+  hints: Hint[];
+  played: Hint | null;
 }
 
 /** Changed parts of a view: keys of the view, inside `state` its fields, and fields no more there. */
@@ -188,18 +188,18 @@ export interface EntryMessage {
   type: 'entry';
   entry: Entry;
   seq: number;
-  shown?: Shown; // in full instead of the rest
+  snapshot?: Snapshot; // in full instead of the rest
   patch?: Patch;
-  decision?: Shown['decision'];
+  decision?: Snapshot['decision'];
   held?: number | null;
-  undo?: Shown['undo'];
+  undo?: Snapshot['undo'];
   names?: string[];
   digest?: string;
   since?: number;
 }
 
 export type Message =
-  | { type: 'hello'; seq: number; shown: Shown | null; entries: Entry[]; presence: boolean[] }
+  | { type: 'hello'; seq: number; snapshot: Snapshot | null; entries: Entry[]; presence: boolean[] }
   | EntryMessage
   | { type: 'presence'; online: boolean[]; spectators: number }
   | { type: 'thinking'; seat: number }

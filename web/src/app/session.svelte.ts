@@ -1,7 +1,7 @@
 // A seat at a table of the server: the connection, what has been told, and what I send.
 import { tick } from 'svelte';
 import { clientOf } from '../board/clients';
-import type { Entry, GameClient, Shown, Told } from '../board/types';
+import type { Entry, GameClient, Snapshot, TableEvent } from '../board/types';
 import { Problem, spoken, TableApi } from './api';
 import { flashOthers, soundOf } from './cues';
 import { joined, lastTurn, touchedSince } from './history';
@@ -10,7 +10,7 @@ import { Outbox } from './outbox';
 import { Pacer } from './pacer';
 import { alike, inStep, patched } from './patch';
 import { heldSeats, isHost, seating } from './seating';
-import type { EntryMessage, Info, Message } from './server';
+import type { EntryMessage, TableInfo, Message } from './server';
 import { learnGame } from './say.svelte';
 import { settings, still } from './settings.svelte';
 import { Showing } from './showing.svelte';
@@ -27,7 +27,7 @@ export type Stage = 'loading' | 'waiting' | 'playing' | 'failed';
 export class Session {
   stage = $state<Stage>('loading');
   problem = $state.raw<Problem | null>(null);
-  info = $state.raw<Info | null>(null);
+  info = $state.raw<TableInfo | null>(null);
   table = $state.raw<Table | null>(null);
   entries = $state.raw<Entry[]>([]);
   line = $state<Line>('open');
@@ -67,7 +67,7 @@ export class Session {
       this.table.shown.held !== null &&
       this.table.shown.held === this.table.me,
   );
-  private readonly news: Told[] = $derived(
+  private readonly news: TableEvent[] = $derived(
     this.entries.flatMap((entry) => entry.events).slice(-EVENTS),
   );
   readonly since: number = $derived(this.table ? lastTurn(this.entries, this.table.me) : 0);
@@ -104,7 +104,7 @@ export class Session {
   }
 
   /** The seat with whose eyes I look: the one that decides if it is mine. */
-  private looking(shown: Shown | null): number {
+  private looking(shown: Snapshot | null): number {
     const turn = shown?.decision?.seat ?? shown?.held ?? -1;
     if (this.seats.includes(turn)) return turn;
     const now = this.table?.me ?? -1;
@@ -156,7 +156,7 @@ export class Session {
       this.pacer.clear();
       this.keep(joined(this.entries, message.entries));
       this.online(message.presence);
-      if (message.shown) await this.begin(message.shown);
+      if (message.snapshot) await this.begin(message.snapshot);
     } else if (message.type === 'presence') {
       this.watching = message.spectators;
       this.online(message.online);
@@ -172,7 +172,7 @@ export class Session {
   }
 
   /** The first time the game is shown, or again after a lost connection. */
-  private async begin(shown: Shown): Promise<void> {
+  private async begin(shown: Snapshot): Promise<void> {
     if (!this.info || !this.client) return;
     if (this.info.state === 'waiting') this.info = await this.api.info();
     if (!this.table) {
@@ -215,13 +215,13 @@ export class Session {
   private take(message: EntryMessage): void {
     const table = this.table;
     if (!table || message.seq <= table.shown.seq) return;
-    const shown = message.shown ?? patched(table.shown, message);
+    const shown = message.snapshot ?? patched(table.shown, message);
     if (!inStep(shown)) return void this.refresh();
     this.adopt(shown, [message.entry]);
   }
 
   /** A newer state and the entries that led to it. */
-  adopt(shown: Shown, entries: Entry[]): void {
+  adopt(shown: Snapshot, entries: Entry[]): void {
     const table = this.table!;
     const fresh = entries.filter((one) => one.seq > (this.entries.at(-1)?.seq ?? 0));
     this.keep(joined(this.entries, entries));
@@ -308,7 +308,7 @@ export class Session {
   }
 
   /** If another of my seats decides now, look from there: behind a curtain if hands differ. */
-  private async lookFrom(shown: Shown): Promise<void> {
+  private async lookFrom(shown: Snapshot): Promise<void> {
     const seat = this.looking(shown);
     const table = this.table!;
     if (seat === table.me || this.curtain !== null || shown.view.over) return;
@@ -335,7 +335,7 @@ export class Session {
   }
 
   /** Look from another seat; what was told to the one before is forgotten if it differs. */
-  private change(shown: Shown, forget: boolean): void {
+  private change(shown: Snapshot, forget: boolean): void {
     this.table!.show(shown);
     this.reseat();
     if (forget) this.keep([]);

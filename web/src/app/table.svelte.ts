@@ -9,10 +9,10 @@ import type {
   Preview,
   Refusal,
   SeatInfo,
-  Shown,
+  Snapshot,
   TableModel,
-  Things,
-  Told,
+  Catalogue,
+  TableEvent,
   View,
 } from '../board/types';
 import type { Speak } from './texts';
@@ -40,9 +40,9 @@ export interface Explained {
 const HOVER_WAIT = 60; // ms before the server is asked what a hovered thing would do
 
 export class Table implements TableModel {
-  shown = $state.raw<Shown>()!;
+  shown = $state.raw<Snapshot>()!;
   seats = $state.raw<SeatInfo[]>([]);
-  things = $state.raw<Things>({});
+  things = $state.raw<Catalogue>({});
   draft = $state.raw<string[]>([]);
   hovered = $state.raw<string[] | null>(null);
   picked = $state<string | null>(null);
@@ -54,7 +54,7 @@ export class Table implements TableModel {
   explained = $state.raw<Explained | null>(null);
   touched = new SvelteMap<string, number>();
   flashing = new SvelteSet<string>();
-  told = $state.raw<readonly Told[]>([]); // the latest events
+  told = $state.raw<readonly TableEvent[]>([]); // the latest events
 
   private drafted = $state.raw<Preview | null>(null); // dry run of the draft
   private draftedRoll = $state.raw<Forecast | null>(null);
@@ -67,7 +67,7 @@ export class Table implements TableModel {
 
   constructor(
     readonly client: GameClient,
-    shown: Shown,
+    shown: Snapshot,
     private port: Port,
     private speak: Speak,
   ) {
@@ -125,7 +125,7 @@ export class Table implements TableModel {
   }
 
   /** A new state of the table. What had been chosen stays if it is still possible. */
-  show(shown: Shown): void {
+  show(shown: Snapshot): void {
     const before = this.shown;
     this.shown = shown;
     if (before.seq === shown.seq && before.seat === shown.seat) return;

@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /** An event as I may know it, with its sentence. */
-export interface Told {
+export interface TableEvent {
   kind: string;
   seat: number;
   text: string;
@@ -33,7 +33,7 @@ export interface Entry {
   seat: number | null;
   at: string;
   moves?: string[];
-  events: Told[];
+  events: TableEvent[];
   lines: string[];
   undone?: number[];
   text?: string; // of chat
@@ -59,7 +59,7 @@ export interface View {
   result: { reason: string; winners: number[]; places: Place[] } | null;
 }
 
-export interface Shown {
+export interface Snapshot {
   seq: number;
   digest: string;
   seat: number;
@@ -83,7 +83,7 @@ export interface Preview {
   ok: boolean;
   refusal?: Refusal;
   stops: null | 'chance' | 'hidden' | 'others' | 'over';
-  events: Told[];
+  events: TableEvent[];
   decision: Decision | null;
   state: View['state']; // as it would be
   complete: boolean;
@@ -104,7 +104,7 @@ export interface Thing {
   provenance: string;
   [value: string]: unknown;
 }
-export type Things = Record<string, Record<string, Thing>>;
+export type Catalogue = Record<string, Record<string, Thing>>;
 
 export type Letter = 'a' | 'b' | 'c' | 'd' | 'e';
 
@@ -129,8 +129,8 @@ export interface TableModel {
   readonly draft: string[]; // moves chosen and not sent yet
   readonly preview: Preview | null; // of the draft and what is hovered
   readonly forecast: Forecast | null;
-  readonly told?: readonly Told[]; // the latest events (some 40), oldest first: dice that lie on the table
-  readonly things: Things;
+  readonly told?: readonly TableEvent[]; // the latest events (some 40), oldest first: dice that lie on the table
+  readonly things: Catalogue;
   readonly small: boolean; // phone: pages instead of the whole board
   readonly page: string;
   readonly touched: ReadonlyMap<string, number>; // targets touched since my last turn, by whom
@@ -214,9 +214,9 @@ export interface GameClient {
   /** The targets on the board or in my area that stand for an offered move; none: a button in the bar. */
   targets(offer: Offer, decision: Decision, table: TableModel): string[];
   /** The targets that an event touches, for the log's links and "since your last turn". */
-  touches(event: Told): string[];
+  touches(event: TableEvent): string[];
   /** What an event of my seat changed for me; null: nothing worth telling. */
-  befell(event: Told): Change | null;
+  befell(event: TableEvent): Change | null;
   /** The move whose refusal explains why a target cannot be used now. */
   refused(target: string, table: TableModel): string | null;
   /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
@@ -226,7 +226,7 @@ export interface GameClient {
   /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
   atOnce?(table: TableModel): string | null;
   /** What an opponent did that nobody plays, to be shown one after the other. */
-  scenes?(events: readonly Told[], table: TableModel): Scene[];
+  scenes?(events: readonly TableEvent[], table: TableModel): Scene[];
   /** Questions that carry one sentence more in a first game: '<game>-web-help-<ask>'. */
   helps: readonly string[];
   /** What a target is, in words. */

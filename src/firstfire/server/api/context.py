@@ -8,7 +8,7 @@ import orjson
 from fastapi import Depends, Query, Request, Response
 
 from firstfire.core import SPECTATOR
-from firstfire.server.api.responses import Error
+from firstfire.server.api.responses import ErrorResponse
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import COOKIE, Access, hashed, new_secret
 from firstfire.server.live.host_actions import inherit
@@ -19,7 +19,7 @@ from firstfire.server.present.presenter import language, moment
 
 YEAR = 365 * 24 * 3600
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Error, "description": what}
+    status: {"model": ErrorResponse, "description": what}
     for status, what in {
         400: "Something in it makes no sense",
         401: "No session, or one without a right to this table",

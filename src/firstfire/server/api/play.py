@@ -9,8 +9,23 @@ from fastapi import APIRouter, Query, Response
 
 from firstfire.core import GameError, IllegalMove
 from firstfire.server.api.context import ERRORS, At, Table, reply
-from firstfire.server.api.requests import DryMoves, EndTurn, HintWish, Moves, OneMove, Undo
-from firstfire.server.api.responses import Entries, Forecast, Hints, Played, Preview, Refusal, Shown
+from firstfire.server.api.requests import (
+    EndTurnRequest,
+    HintRequest,
+    MovesRequest,
+    PreviewRequest,
+    RefusalRequest,
+    UndoRequest,
+)
+from firstfire.server.api.responses import (
+    Entries,
+    Forecast,
+    Hints,
+    MoveResult,
+    Preview,
+    Refusal,
+    Snapshot,
+)
 from firstfire.server.archive.analysis import worded
 from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Written
@@ -25,7 +40,7 @@ SeatQuery = Annotated[int | None, Query(ge=-1, le=9)]
 MISSING = 200  # entries that come with the news that something was missed
 
 
-@router.get("/tables/{id}/view", response_model=Shown)
+@router.get("/tables/{id}/view", response_model=Snapshot)
 async def view(at: Table, seat: SeatQuery = None) -> Response:
     """The table as my seat (or a spectator) sees it."""
     return reply(shown(at.live, at.looking(seat), at.lang))
@@ -45,8 +60,8 @@ async def entries(
     return reply({"entries": told, "seq": at.live.seq})
 
 
-@router.post("/tables/{id}/moves", response_model=Played)
-async def moves(at: Table, wish: Moves) -> Response:
+@router.post("/tables/{id}/moves", response_model=MoveResult)
+async def moves(at: Table, wish: MovesRequest) -> Response:
     """One move or several of my seat, all or none."""
     seat = at.acting(wish.seat)
 
@@ -68,16 +83,16 @@ def known(at: At, text: str) -> bool:
     return at.live.game.moves.find(text) is not None
 
 
-@router.post("/tables/{id}/undo", response_model=Played)
-async def undo(at: Table, wish: Undo) -> Response:
+@router.post("/tables/{id}/undo", response_model=MoveResult)
+async def undo(at: Table, wish: UndoRequest) -> Response:
     """Take back my last move, or my whole turn."""
     seat = at.acting(wish.seat)
     make = lambda: at.live.draft_undo(seat, wish.all)  # noqa: E731
     return await do(at, seat, wish.move_id, wish.expected_seq, make)
 
 
-@router.post("/tables/{id}/end", response_model=Played)
-async def end(at: Table, wish: EndTurn) -> Response:
+@router.post("/tables/{id}/end", response_model=MoveResult)
+async def end(at: Table, wish: EndTurnRequest) -> Response:
     """End my turn, which waits for that."""
     seat = at.acting(wish.seat)
     make = lambda: at.live.draft_end(seat)  # noqa: E731
@@ -97,32 +112,32 @@ async def do(at: At, seat: int, move_id: str, expected: int, make: Callable[[], 
         raise
     entry = entry_shown(at.live, written.entry, seat, at.lang)
     table = shown(at.live, seat, at.lang)
-    return reply({"seq": written.entry.seq, "shown": table, "entries": [entry]})
+    return reply({"seq": written.entry.seq, "snapshot": table, "entries": [entry]})
 
 
 @router.post("/tables/{id}/preview", response_model=Preview)
-async def preview(at: Table, wish: DryMoves) -> Response:
+async def preview(at: Table, wish: PreviewRequest) -> Response:
     """What moves would cost and give, and what could be decided next. Nothing is recorded."""
     seat = at.acting(wish.seat)
     return reply(previews.preview(at.live, seat, wish.moves, at.lang))
 
 
 @router.post("/tables/{id}/forecast", response_model=Forecast)
-async def forecast(at: Table, wish: DryMoves) -> Response:
+async def forecast(at: Table, wish: PreviewRequest) -> Response:
     """How a roll may come out that follows from moves."""
     seat = at.acting(wish.seat)
     return reply(previews.forecast(at.live, seat, wish.moves))
 
 
 @router.post("/tables/{id}/refusal", response_model=Refusal)
-async def refusal(at: Table, wish: OneMove) -> Response:
+async def refusal(at: Table, wish: RefusalRequest) -> Response:
     """Why my seat may not do a move now."""
     seat = at.acting(wish.seat)
     return reply(previews.refusal(at.live, seat, wish.move, at.lang))
 
 
 @router.post("/tables/{id}/hint", response_model=Hints)
-async def hint(at: Table, wish: HintWish) -> Response:
+async def hint(at: Table, wish: HintRequest) -> Response:
     """The best moves that some thought finds, on what my seat knows."""
     seat = at.acting(wish.seat)
     live, hub = at.live, at.hub

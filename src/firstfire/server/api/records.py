@@ -9,8 +9,8 @@ from fastapi import APIRouter, Query, Request, Response
 
 from firstfire.core import SPECTATOR
 from firstfire.server.api.context import ERRORS, At, Lang, Table, TheHub, reply, with_session
-from firstfire.server.api.requests import NewFromRecord, ReplayHintWish
-from firstfire.server.api.responses import Analysis, NewTableAnswer, Replay, ReplayHints, Scores
+from firstfire.server.api.requests import RecordRequest, ReplayHintRequest
+from firstfire.server.api.responses import Analysis, CreatedTable, ReplayHints, ReplayStep, Scores
 from firstfire.server.api.tables import answer_made
 from firstfire.server.archive import analysis as game_analysis
 from firstfire.server.archive import records
@@ -34,8 +34,8 @@ def shelf_of(at: At, request: Request) -> Shelf:
     return shelf
 
 
-@router.post("/tables/record", status_code=201, response_model=NewTableAnswer)
-async def load(wish: NewFromRecord, request: Request, hub: TheHub, lang: Lang) -> Response:
+@router.post("/tables/record", status_code=201, response_model=CreatedTable)
+async def load(wish: RecordRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
     """A saved game becomes a table, a finished one can be replayed."""
     loaded = await asyncio.to_thread(records.load, wish, lang)
     session, secret = with_session(request)
@@ -76,7 +76,7 @@ async def finished(at: At, request: Request) -> Played:
     return await shelf_of(at, request).game(at.hub, at.live)
 
 
-@router.get("/tables/{id}/replay", response_model=Replay)
+@router.get("/tables/{id}/replay", response_model=ReplayStep)
 async def replay(
     at: Table, request: Request, step: StepQuery = 0, seat: SeatQuery = SPECTATOR
 ) -> Response:
@@ -120,7 +120,7 @@ async def analyse(at: Table, request: Request) -> Response:
 
 
 @router.post("/tables/{id}/replay/hint", response_model=ReplayHints)
-async def replay_hint(at: Table, wish: ReplayHintWish, request: Request) -> Response:
+async def replay_hint(at: Table, wish: ReplayHintRequest, request: Request) -> Response:
     """The best moves at a step of a finished game, on what its seat knew, and the one made."""
     at.access.check_any()
     played = await finished(at, request)

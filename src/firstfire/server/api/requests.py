@@ -16,19 +16,19 @@ SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
-class Body(BaseModel):
+class RequestModel(BaseModel):
     """What a client sends: nothing besides what is asked for."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class NewSeat(Body):
+class NewSeat(RequestModel):
     kind: Literal["me", "friend", "bot", "open"]
     level: Level | None = None
     name: Name | None = None
 
 
-class Wishes(Body):
+class TableSettingsRequest(RequestModel):
     public: bool = False
     chat: bool = True
     hints: bool = True
@@ -38,7 +38,7 @@ class Wishes(Body):
     replace: Literal["host", "auto"] = "host"
 
 
-class NewTable(Wishes):
+class NewTableRequest(TableSettingsRequest):
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)]
     options: Annotated[dict[str, str], Field(max_length=40)] = {}
@@ -46,40 +46,40 @@ class NewTable(Wishes):
     start: bool | None = None
 
 
-class NewFromRecord(Wishes):
+class RecordRequest(TableSettingsRequest):
     record: Annotated[str, StringConstraints(max_length=200_000)]
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)] | None = None
     pack: Annotated[str, StringConstraints(max_length=200_000)] | None = None
     replay: bool = False
 
 
-class Claim(Body):
+class ClaimRequest(RequestModel):
     secret: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     name: Name | None = None
 
 
-class Join(Body):
+class JoinRequest(RequestModel):
     seat: SeatNumber | None = None
     name: Name | None = None
     spectate: bool = False
 
 
-class Leave(Body):
+class LeaveRequest(RequestModel):
     seat: SeatNumber
 
 
-class SeatChange(Body):
+class SeatChangeRequest(RequestModel):
     kind: Literal["bot", "person", "open"] | None = None
     level: Level | None = None
     name: Name | None = None
 
 
-class LinkWish(Body):
+class LinkRequest(RequestModel):
     role: Role
     seat: SeatNumber | None = None
 
 
-class SettingsChange(Body):
+class SettingsRequest(RequestModel):
     chat: bool | None = None
     hints: bool | None = None
     spectators: bool | None = None
@@ -89,44 +89,44 @@ class SettingsChange(Body):
     replace: Literal["host", "auto"] | None = None
 
 
-class Acting(Body):
+class SeatRequest(RequestModel):
     seat: SeatNumber | None = None
 
 
-class Moves(Acting):
+class MovesRequest(SeatRequest):
     move_id: MoveId
     expected_seq: Seq
     moves: Annotated[list[MoveText], Field(min_length=1, max_length=60)]
 
 
-class Undo(Acting):
+class UndoRequest(SeatRequest):
     move_id: MoveId
     expected_seq: Seq
     all: bool = False
 
 
-class EndTurn(Acting):
+class EndTurnRequest(SeatRequest):
     move_id: MoveId
     expected_seq: Seq
 
 
-class DryMoves(Acting):
+class PreviewRequest(SeatRequest):
     moves: Annotated[list[MoveText], Field(max_length=60)] = []
 
 
-class OneMove(Acting):
+class RefusalRequest(SeatRequest):
     move: MoveText
 
 
-class HintWish(Acting):
+class HintRequest(SeatRequest):
     moves: Annotated[int, Field(ge=1, le=10)] = 3
 
 
-class ReplayHintWish(Body):
+class ReplayHintRequest(RequestModel):
     step: Annotated[int, Field(ge=0, le=1_000_000)]
     moves: Annotated[int, Field(ge=1, le=10)] = 3
 
 
-class Chat(Body):
+class ChatRequest(RequestModel):
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
     seat: SeatNumber | None = None

@@ -11,66 +11,66 @@ Role = Literal["host", "seat", "spectator"]
 Json = dict[str, Any]
 
 
-class Answer(BaseModel):
+class ResponseModel(BaseModel):
     """What a client gets; more may come with it in later versions."""
 
 
-class ErrorInfo(Answer):
+class ErrorInfo(ResponseModel):
     model_config = ConfigDict(extra="allow")
     code: str
     message: str
 
 
-class Error(Answer):
+class ErrorResponse(ResponseModel):
     error: ErrorInfo
 
 
-class Value(Answer):
+class OptionValue(ResponseModel):
     value: str
     label: str
 
 
-class OptionInfo(Answer):
+class OptionInfo(ResponseModel):
     name: str
     rule: str
     label: str
     help: str
-    values: list[Value]
+    values: list[OptionValue]
 
 
-class SeatRange(Answer):
+class SeatRange(ResponseModel):
     least: int
     most: int
 
 
-class GameInfo(Answer):
+class GameInfo(ResponseModel):
     name: str
     title: str
     summary: str
     seats: SeatRange
     minutes: list[int]
-    levels: list[Value]
+    levels: list[OptionValue]
     options: list[OptionInfo]
     version: int
     data: str
 
 
-class RuleInfo(Answer):
+class RuleInfo(ResponseModel):
     id: str
     text: str
     ruling: bool
 
 
-class Chapter(Answer):
+class Chapter(ResponseModel):
     title: str
     rules: list[RuleInfo]
 
 
-class Rules(Answer):
+class Rules(ResponseModel):
     chapters: list[Chapter]
 
 
-class SeatInfo(Answer):
+class SeatInfo(ResponseModel):
     kind: Literal["person", "bot", "open"]
     level: str | None
     name: str
@@ -80,7 +80,7 @@ class SeatInfo(Answer):
     away_since: str | None
 
 
-class TableSettings(Answer):
+class TableSettings(ResponseModel):
     chat: bool
     hints: bool
     spectators: bool
@@ -90,12 +90,12 @@ class TableSettings(Answer):
     replace: Literal["host", "auto"]
 
 
-class GrantInfo(Answer):
+class GrantInfo(ResponseModel):
     role: Role
     seat: int | None
 
 
-class Info(Answer):
+class TableInfo(ResponseModel):
     id: str
     game: str
     title: str
@@ -116,18 +116,18 @@ class Info(Answer):
     rematch: str | None
 
 
-class Links(Answer):
+class Links(ResponseModel):
     host: str
     seats: list[str | None]
     spectator: str
 
 
-class NewTableAnswer(Answer):
-    table: Info
+class CreatedTable(ResponseModel):
+    table: TableInfo
     links: Links
 
 
-class Summary(Answer):
+class TableSummary(ResponseModel):
     id: str
     game: str
     title: str
@@ -141,16 +141,16 @@ class Summary(Answer):
     changed: str
 
 
-class Tables(Answer):
-    mine: list[Summary]
-    public: list[Summary]
+class Tables(ResponseModel):
+    mine: list[TableSummary]
+    public: list[TableSummary]
 
 
-class Link(Answer):
+class Link(ResponseModel):
     link: str
 
 
-class Offer(Answer):
+class Offer(ResponseModel):
     text: str
     verb: str
     args: list[str]
@@ -159,7 +159,7 @@ class Offer(Answer):
     free: bool
 
 
-class Decision(Answer):
+class Decision(ResponseModel):
     seat: int
     ask: str
     about: Json
@@ -167,12 +167,12 @@ class Decision(Answer):
     moves: list[Offer] | None
 
 
-class UndoInfo(Answer):
+class UndoInfo(ResponseModel):
     steps: int
     why: str
 
 
-class Shown(Answer):
+class Snapshot(ResponseModel):
     seq: int
     digest: str
     seat: int
@@ -184,38 +184,38 @@ class Shown(Answer):
     since: int
 
 
-class Told(Answer):
+class TableEvent(ResponseModel):
     model_config = ConfigDict(extra="allow")
     kind: str
     seat: int
     text: str
 
 
-class Entry(Answer):
+class Entry(ResponseModel):
     model_config = ConfigDict(extra="allow")
     seq: int
     kind: Literal["start", "moves", "undo", "end", "seat", "chat", "setting"]
     seat: int | None
     at: str
-    events: list[Told]
+    events: list[TableEvent]
     lines: list[str]
     moves: list[str] | None = None
     undone: list[int] | None = None
     text: str | None = None
 
 
-class Entries(Answer):
+class Entries(ResponseModel):
     entries: list[Entry]
     seq: int
 
 
-class Played(Answer):
+class MoveResult(ResponseModel):
     seq: int
-    shown: Shown
+    snapshot: Snapshot
     entries: list[Entry]
 
 
-class RefusalInfo(Answer):
+class RefusalInfo(ResponseModel):
     rule: str
     reason: str
     about: Json
@@ -223,21 +223,21 @@ class RefusalInfo(Answer):
     move: str
 
 
-class Refusal(Answer):
+class Refusal(ResponseModel):
     refusal: RefusalInfo | None
 
 
-class Preview(Answer):
+class Preview(ResponseModel):
     ok: bool
     refusal: RefusalInfo | None = None
     stops: Literal["chance", "hidden", "others", "over"] | None
-    events: list[Told]
+    events: list[TableEvent]
     decision: Decision | None
     state: Json
     complete: bool
 
 
-class Forecast(Answer):
+class Forecast(ResponseModel):
     dice: int
     good: str
     sums: list[tuple[int, float]]
@@ -245,7 +245,7 @@ class Forecast(Answer):
     mean: float
 
 
-class Hint(Answer):
+class Hint(ResponseModel):
     text: str
     label: str
     detail: str
@@ -253,34 +253,34 @@ class Hint(Answer):
     score: float
 
 
-class Hints(Answer):
+class Hints(ResponseModel):
     hints: list[Hint]
 
 
-class Mark(Answer):
+class Mark(ResponseModel):
     step: int
     kind: str
     text: str
 
 
-class Replay(Answer):
+class ReplayStep(ResponseModel):
     step: int
     steps: int
     entry: int  # of the log, the latest by then
-    shown: Shown
+    snapshot: Snapshot
     marks: list[Mark] | None
-    events: list[Told]
+    events: list[TableEvent]
     lines: list[str]
     move: str | None
 
 
-class Scores(Answer):
+class Scores(ResponseModel):
     steps: list[int]
     scores: list[list[int]]
     names: list[str]
 
 
-class ReplayHints(Answer):
+class ReplayHints(ResponseModel):
     step: int
     seat: int | None  # who decides; nobody where chance strikes, and at the end
     asked: str
@@ -289,7 +289,7 @@ class ReplayHints(Answer):
     played: Hint | None
 
 
-class Choice(Answer):
+class AnalysedMove(ResponseModel):
     step: int  # lines of the record before it
     seat: int
     asked: str
@@ -297,24 +297,24 @@ class Choice(Answer):
     better: str
 
 
-class Turn(Choice):
+class TurningPoint(AnalysedMove):
     swing: float
 
 
-class Missed(Choice):
+class MissedMove(AnalysedMove):
     loss: float
 
 
-class Analysis(Answer):
+class Analysis(ResponseModel):
     state: Literal["none", "working", "done"]
     done: float
     steps: list[int]
     wins: list[list[float]]
-    turns: list[Turn]
-    missed: list[Missed]
+    turns: list[TurningPoint]
+    missed: list[MissedMove]
 
 
-class Health(Answer):
+class Health(ResponseModel):
     status: Literal["ok"]
     version: str
     engine: str

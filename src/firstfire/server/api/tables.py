@@ -21,16 +21,16 @@ from firstfire.server.api.context import (
     with_session,
 )
 from firstfire.server.api.requests import (
-    Chat,
-    Claim,
-    Join,
-    Leave,
-    LinkWish,
-    NewTable,
-    SeatChange,
-    SettingsChange,
+    ChatRequest,
+    ClaimRequest,
+    JoinRequest,
+    LeaveRequest,
+    LinkRequest,
+    NewTableRequest,
+    SeatChangeRequest,
+    SettingsRequest,
 )
-from firstfire.server.api.responses import Entry, Info, Link, NewTableAnswer, Tables
+from firstfire.server.api.responses import CreatedTable, Entry, Link, TableInfo, Tables
 from firstfire.server.errors import Problem
 from firstfire.server.live import host_actions, lifecycle
 from firstfire.server.live.access import Access
@@ -89,8 +89,8 @@ async def turn_of(hub: Hub, row: TableRow) -> int | None:
     return None
 
 
-@router.post("/tables", status_code=201, response_model=NewTableAnswer)
-async def new_table(wish: NewTable, request: Request, hub: TheHub, lang: Lang) -> Response:
+@router.post("/tables", status_code=201, response_model=CreatedTable)
+async def new_table(wish: NewTableRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
     """A new table; the one who asks is its host."""
     options = lifecycle.checked_game(wish.game, len(wish.seats), wish.options, wish.pack)
     seats = lifecycle.checked_seats(wish.seats, wish.game, lang)
@@ -119,7 +119,7 @@ async def answer_made(
     return keep_session(request, reply({"table": info(at), "links": links}, 201), secret)
 
 
-@router.get("/tables/{id}", response_model=Info)
+@router.get("/tables/{id}", response_model=TableInfo)
 async def table(at: Table) -> Response:
     """What is known of a table; of a public one to everybody."""
     if not at.live.public:
@@ -127,8 +127,8 @@ async def table(at: Table) -> Response:
     return reply(info(at))
 
 
-@router.post("/tables/{id}/claim", response_model=Info)
-async def claim(id: str, wish: Claim, request: Request, hub: TheHub, lang: Lang) -> Response:
+@router.post("/tables/{id}/claim", response_model=TableInfo)
+async def claim(id: str, wish: ClaimRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
     """Exchange the secret of a link for a seat, or for what else it grants."""
     room = await hub.room(id)
     session, secret = with_session(request)
@@ -137,8 +137,8 @@ async def claim(id: str, wish: Claim, request: Request, hub: TheHub, lang: Lang)
     return keep_session(request, reply(info(at)), secret)
 
 
-@router.post("/tables/{id}/join", response_model=Info)
-async def join(id: str, wish: Join, request: Request, hub: TheHub, lang: Lang) -> Response:
+@router.post("/tables/{id}/join", response_model=TableInfo)
+async def join(id: str, wish: JoinRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
     """Take an open seat of a public table, or watch it."""
     room = await hub.room(id)
     session, secret = with_session(request)
@@ -149,16 +149,16 @@ async def join(id: str, wish: Join, request: Request, hub: TheHub, lang: Lang) -
     return keep_session(request, reply(info(at)), secret)
 
 
-@router.post("/tables/{id}/leave", response_model=Info)
-async def leave(at: Table, wish: Leave) -> Response:
+@router.post("/tables/{id}/leave", response_model=TableInfo)
+async def leave(at: Table, wish: LeaveRequest) -> Response:
     """Stand up for good."""
     at.access.check_seat(wish.seat)
     await lifecycle.leave(at.hub, at.room, wish.seat)
     return await now(at)
 
 
-@router.post("/tables/{id}/seats/{seat}", response_model=Info)
-async def change_seat(at: Table, seat: int, wish: SeatChange) -> Response:
+@router.post("/tables/{id}/seats/{seat}", response_model=TableInfo)
+async def change_seat(at: Table, seat: int, wish: SeatChangeRequest) -> Response:
     """Give a seat to a bot, take it back, open it, rename it."""
     at.access.check_seat_or_host(seat)
     await lifecycle.change_seat(at.hub, at.room, seat, wish, at.access)
@@ -166,22 +166,22 @@ async def change_seat(at: Table, seat: int, wish: SeatChange) -> Response:
 
 
 @router.post("/tables/{id}/links", response_model=Link)
-async def links(at: Table, wish: LinkWish) -> Response:
+async def links(at: Table, wish: LinkRequest) -> Response:
     """Revoke a link with all that it has granted, and get a new one."""
     at.access.check_host()
     link = await host_actions.new_link(at.hub, at.room, wish.role, wish.seat, at.access.session)
     return reply({"link": link})
 
 
-@router.post("/tables/{id}/settings", response_model=Info)
-async def settings(at: Table, wish: SettingsChange) -> Response:
+@router.post("/tables/{id}/settings", response_model=TableInfo)
+async def settings(at: Table, wish: SettingsRequest) -> Response:
     """Switch hints, chat, spectators …"""
     at.access.check_host()
     await host_actions.change_settings(at.hub, at.room, wish)
     return await now(at)
 
 
-@router.post("/tables/{id}/start", response_model=Info)
+@router.post("/tables/{id}/start", response_model=TableInfo)
 async def start(at: Table) -> Response:
     """Deal and begin."""
     at.access.check_host()
@@ -190,7 +190,7 @@ async def start(at: Table) -> Response:
 
 
 @router.post("/tables/{id}/chat", status_code=201, response_model=Entry)
-async def chat(at: Table, wish: Chat) -> Response:
+async def chat(at: Table, wish: ChatRequest) -> Response:
     """Say something to everybody at the table."""
     at.access.check_any()
     if not at.access.seats and not at.access.is_host:
@@ -203,7 +203,7 @@ async def chat(at: Table, wish: Chat) -> Response:
     return reply(entry_shown(at.live, entry, -1, at.lang), 201)
 
 
-@router.post("/tables/{id}/rematch", status_code=201, response_model=NewTableAnswer)
+@router.post("/tables/{id}/rematch", status_code=201, response_model=CreatedTable)
 async def rematch(at: Table, request: Request) -> Response:
     """The same game once more with the same people."""
     at.access.check_any()

@@ -10,7 +10,7 @@ from firstfire import library
 from firstfire.analysis import Moment
 from firstfire.core import GameError, PackError, RecordError, Table, parse_record
 from firstfire.core.record import Line, Record
-from firstfire.server.api.requests import NewFromRecord, NewSeat
+from firstfire.server.api.requests import NewSeat, RecordRequest
 from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import Plan, checked_seats
@@ -88,7 +88,7 @@ class Loaded:
     over: bool
 
 
-def load(wish: NewFromRecord, lang: str) -> Loaded:
+def load(wish: RecordRequest, lang: str) -> Loaded:
     """Check every line of a record; `Problem` names the line that cannot be."""
     try:
         record = parse_record(wish.record)
@@ -218,7 +218,7 @@ def replay_shown(
         "step": step,
         "steps": len(lines),
         "entry": played.seqs[step - 1] if step else 0,
-        "shown": {
+        "snapshot": {
             "seq": live.seq,
             "digest": digest(view),
             "seat": seat,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from firstfire.server.api.requests import SettingsChange, Wishes
+from firstfire.server.api.requests import SettingsRequest, TableSettingsRequest
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import HOST, SEAT, WATCH, Access, hashed, new_secret
 from firstfire.server.live.hub import Hub
@@ -59,7 +59,7 @@ async def new_link(hub: Hub, room: Room, role: str, seat: int | None, session: s
     return path(live.id, secret)
 
 
-async def change_settings(hub: Hub, room: Room, wish: SettingsChange) -> None:
+async def change_settings(hub: Hub, room: Room, wish: SettingsRequest) -> None:
     live = room.live
     async with live.lock:
         new = wish.model_dump(exclude_none=True)
@@ -99,7 +99,7 @@ async def rematch(hub: Hub, room: Room, session: str) -> Made:
             if seat["kind"] == OPEN:
                 seat["kind"] = PERSON
         owners = dict.fromkeys(range(live.seats), "")
-        wishes = Wishes(public=live.public, **live.meta["settings"])
+        wishes = TableSettingsRequest(public=live.public, **live.meta["settings"])
         more = {"heirs": heirs | {HOST: True}, "after": live.id}
         plan = Plan(live.game.name, seats, live.meta["options"], live.pack_text, wishes, more=more)
         mine = (await hub.access(session, live.id)).seats

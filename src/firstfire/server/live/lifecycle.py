@@ -14,7 +14,12 @@ from firstfire.core import GameError, PackError
 from firstfire.core.chance import SEEDS
 from firstfire.fairness import seal
 from firstfire.i18n import catalogue
-from firstfire.server.api.requests import Join, NewSeat, SeatChange, Wishes
+from firstfire.server.api.requests import (
+    JoinRequest,
+    NewSeat,
+    SeatChangeRequest,
+    TableSettingsRequest,
+)
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import HOST, SEAT, WATCH, Access, hashed, new_id, new_secret
 from firstfire.server.live.hub import Hub
@@ -108,7 +113,7 @@ class Plan:
     seats: list[dict[str, Any]]
     options: dict[str, str]
     pack: str
-    wishes: Wishes
+    wishes: TableSettingsRequest
     seed: int = -1
     imported: bool = False
     more: dict[str, Any] = field(default_factory=dict)
@@ -223,7 +228,7 @@ async def sit(hub: Hub, room: Room, number: int, session: str, name: str | None)
         await write(hub, room, draft, Changes(meta=meta, granted=granted))
 
 
-async def join(hub: Hub, room: Room, session: str, wish: Join) -> None:
+async def join(hub: Hub, room: Room, session: str, wish: JoinRequest) -> None:
     """An open seat of a public table, or a place to watch from."""
     live = room.live
     if wish.spectate:
@@ -277,7 +282,9 @@ def check_number(live: LiveTable, number: int) -> None:
         raise Problem("bad-input", "no-such-seat")
 
 
-async def change_seat(hub: Hub, room: Room, number: int, wish: SeatChange, access: Access) -> None:
+async def change_seat(
+    hub: Hub, room: Room, number: int, wish: SeatChangeRequest, access: Access
+) -> None:
     """Give a seat to a bot, take it back, open it, rename it."""
     live = room.live
     check_number(live, number)

@@ -98,13 +98,13 @@ class Room:
         message: dict[str, Any] = {
             "type": "hello",
             "seq": live.seq,
-            "shown": None,
+            "snapshot": None,
             "entries": [entry_shown(live, entry, ear.seat, ear.lang) for entry in missed],
             "presence": self.presence(),
         }
         if live.table is not None:
-            message["shown"] = shown(live, ear.seat, ear.lang)
-            self.views[ear.seat] = message["shown"]["view"]
+            message["snapshot"] = shown(live, ear.seat, ear.lang)
+            self.views[ear.seat] = message["snapshot"]["view"]
         ear.hear(orjson.dumps(message))
 
     def forget(self, ear: Ear) -> None:
@@ -139,7 +139,7 @@ class Room:
             return found
         before = self.views.get(seat)
         if entry.kind == "start" or before is None:
-            found["shown"] = shown(live, seat, lang)
+            found["snapshot"] = shown(live, seat, lang)
             return found
         found["patch"] = changed(before, view)
         found["digest"] = digest(view)

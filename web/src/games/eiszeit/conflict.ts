@@ -1,5 +1,5 @@
 // The conflict as it was told: which fires were turned up, and what came of it region by region.
-import type { Told } from '../../board/types';
+import type { TableEvent } from '../../board/types';
 
 export interface Fight {
   region: string;
@@ -17,7 +17,7 @@ export interface Battle {
 const PARTS = new Set(['fire', 'conflict', 'remove', 'score']);
 
 /** The last conflict among some events; null if there is none. */
-export function battleOf(told: readonly Told[]): Battle | null {
+export function battleOf(told: readonly TableEvent[]): Battle | null {
   const last = told.findLastIndex((event) => event.kind === 'fire' || event.kind === 'conflict');
   if (last < 0) return null;
   let [from, to] = [last, last + 1];

@@ -1,7 +1,7 @@
 // Items of one decision may be chosen in any order; the engine wants them in one (EZ-5.27). Here is
 // how items are read from what a dry run tells, and how they are put into that order. What is
 // possible is never decided here: every order is tried by a dry run.
-import type { Decision, Preview, Refusal, Told } from '../../board/types';
+import type { Decision, Preview, Refusal, TableEvent } from '../../board/types';
 
 export type Dry = (moves: string[]) => Promise<Preview | null>;
 
@@ -9,30 +9,30 @@ export type Dry = (moves: string[]) => Promise<Preview | null>;
 export interface Item {
   parts: string[];
   rank: number[];
-  event: Told;
+  event: TableEvent;
 }
 
 export interface Family {
   asks: string[]; // the questions that belong to one decision
   next: string[]; // those of them that begin an item
   fixed: number; // moves before the first item
-  read?: (event: Told) => Item | null;
+  read?: (event: TableEvent) => Item | null;
   rank?: (move: string, table: Preview['state'], me: number) => number[]; // of a first part
 }
 
-const number = (event: Told, key: string): number => Number(event[key] ?? 0);
+const number = (event: TableEvent, key: string): number => Number(event[key] ?? 0);
 const taken = (seat: number, club: number): string => `take ${seat}${club ? ' club' : ''}`;
 const left = (region: number, club: number): string => `from ${region}${club ? ' club' : ''}`;
 
 const moved = (
-  event: Told,
+  event: TableEvent,
   make: (start: number, end: number, club: number) => Omit<Item, 'event'>,
 ) =>
   event.kind === 'move'
     ? { ...make(number(event, 'start'), number(event, 'end'), number(event, 'club')), event }
     : null;
 
-function placed(event: Told): Item | null {
+function placed(event: TableEvent): Item | null {
   if (event.kind === 'place') {
     const region = number(event, 'region');
     return { parts: [`place ${region}`], rank: [0, region], event };
@@ -43,32 +43,32 @@ function placed(event: Told): Item | null {
   }));
 }
 
-const driven = (event: Told): Item | null =>
+const driven = (event: TableEvent): Item | null =>
   moved(event, (start, end, club) => ({
     parts: [`at ${start}`, taken(event.seat, club), `to ${end}`],
     rank: [start, event.seat, club, end],
   }));
 
-function pulled(event: Told): Item | null {
+function pulled(event: TableEvent): Item | null {
   return moved(event, (start, _, club) => ({
     parts: [left(start, club), `at ${start}`, taken(event.seat, club)],
     rank: [start, event.seat, club],
   }));
 }
 
-const marched = (event: Told): Item | null =>
+const marched = (event: TableEvent): Item | null =>
   moved(event, (_start, _end, club) => ({
     parts: [taken(event.seat, club)],
     rank: [event.seat, club],
   }));
 
-function removed(event: Told): Item | null {
+function removed(event: TableEvent): Item | null {
   if (event.kind !== 'remove') return null;
   const [region, club] = [number(event, 'region'), number(event, 'club')];
   return { parts: [`at ${region}`, taken(event.seat, club)], rank: [event.seat], event };
 }
 
-function armed(event: Told): Item | null {
+function armed(event: TableEvent): Item | null {
   if (event.kind !== 'arm') return null;
   const region = number(event, 'region');
   return { parts: [`at ${region}`], rank: [region], event };
@@ -143,7 +143,7 @@ export function before(a: number[], b: number[]): boolean {
 export const inOrder = (items: Item[]): Item[] =>
   [...items].sort((a, b) => (before(a.rank, b.rank) ? -1 : before(b.rank, a.rank) ? 1 : 0));
 
-export const read = (family: Family, events: Told[]): Item[] =>
+export const read = (family: Family, events: TableEvent[]): Item[] =>
   events.flatMap((event) => family.read?.(event) ?? []);
 
 const spelled = (items: Item[]): string => items.map((item) => item.rank.join('.')).join(' ');

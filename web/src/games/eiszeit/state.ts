@@ -1,5 +1,5 @@
 // The view of a game of Eiszeit, and what the drawings count in it.
-import type { Letter, Offer, TableModel, Thing, Things, View } from '../../board/types';
+import type { Letter, Offer, TableModel, Thing, Catalogue, View } from '../../board/types';
 
 type PerRegion = Record<string, number>;
 type PerKind = Record<string, number>;
@@ -79,7 +79,7 @@ export interface Card {
 }
 
 /** A kind of card, from the pack. */
-export function card(kind: string, things: Things): Card {
+export function card(kind: string, things: Catalogue): Card {
   const colour: Colour = things['dark']?.[kind] ? 'dark' : 'light';
   const thing = things[colour]?.[kind];
   const [cost, gain] = [thing?.['cost'], thing?.['stones']];
@@ -94,7 +94,7 @@ export function card(kind: string, things: Things): Card {
 }
 
 /** A card with a price for each of its uses. */
-function prices(kind: string, things: Things): string {
+function prices(kind: string, things: Catalogue): string {
   const uses = Object.values(things[kind] ?? {});
   return uses.map((use) => `${use['cost']}`).join(' · ');
 }

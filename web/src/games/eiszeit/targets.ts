@@ -1,5 +1,5 @@
 // Which things on the table stand for which moves.
-import type { Change, Decision, Offer, TableModel, Told } from '../../board/types';
+import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/types';
 import { cards, cardTarget, hunterTarget, iceOf } from './state';
 
 const DARK = /^(all|remove|dark)-|^club-or-move$/; // the names of the dark cards
@@ -95,7 +95,7 @@ export function refused(target: string, table: TableModel): string | null {
 }
 
 /** What on the table an event has touched. */
-export function touches(event: Told): string[] {
+export function touches(event: TableEvent): string[] {
   const regions = ['region', 'start', 'end']
     .map((key) => event[key])
     .filter((value) => value !== undefined)
@@ -117,10 +117,10 @@ export function touches(event: Told): string[] {
   return found;
 }
 
-const many = (event: Told): number => Number(event['n'] ?? 1);
+const many = (event: TableEvent): number => Number(event['n'] ?? 1);
 
 /** What an event of my seat changed for me. */
-export function befell(event: Told): Change | null {
+export function befell(event: TableEvent): Change | null {
   if (event.kind === 'remove') return { what: 'hunters', n: -1, at: `${event['region']}` };
   if (event.kind === 'move') return { what: 'moved', n: 1, at: `${event['end']}` };
   if (event.kind === 'score') return { what: 'points', n: many(event) };

@@ -1,6 +1,6 @@
 // Where everything is: zones of the board and of the phone's pages, hexes, megalith spaces.
 import type { Box } from '../../board/blob';
-import type { TableModel, Things } from '../../board/types';
+import type { TableModel, Catalogue } from '../../board/types';
 import { COLUMNS, winter } from './state';
 
 export type Zones = Record<string, Box>;
@@ -151,7 +151,7 @@ const fromName = (name: string): [number, number] => [
   Number(name.slice(1)) - 1,
 ];
 
-const laid = new WeakMap<Things, Map<string, Layout>>();
+const laid = new WeakMap<Catalogue, Map<string, Layout>>();
 
 /** Which spaces there are and what is printed on them. */
 export function layoutOf(table: TableModel): Layout {
@@ -166,7 +166,7 @@ export function layoutOf(table: TableModel): Layout {
   return found;
 }
 
-function layOut(things: Things, name: string, tiles: string[]): Layout {
+function layOut(things: Catalogue, name: string, tiles: string[]): Layout {
   const origins = String(things['layouts']?.[name]?.['tiles'] ?? '').split(', ');
   const spaces: Space[] = [];
   origins.forEach((origin, tile) => {

@@ -1,5 +1,5 @@
 // What is shown by itself: full bonuses taken at once, and the Nomad's turn step by step.
-import type { Scene, TableModel, Told } from '../../board/types';
+import type { Scene, TableModel, TableEvent } from '../../board/types';
 import { isNomad } from './state';
 import { touches } from './targets';
 
@@ -22,7 +22,7 @@ export function atOnce(table: TableModel): string | null {
 }
 
 /** The Nomad's turn: its card, its column, then one deed after the other. */
-export function scenes(events: readonly Told[], table: TableModel): Scene[] {
+export function scenes(events: readonly TableEvent[], table: TableModel): Scene[] {
   const first = events.findIndex((event) => event.kind === 'nomad-card');
   if (first < 0) return [];
   const found: Scene[] = [];

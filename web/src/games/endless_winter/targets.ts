@@ -1,5 +1,5 @@
 // The vocabulary of targets: what on the board and in my area stands for which move.
-import type { Change, Decision, Offer, TableModel, Told } from '../../board/types';
+import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/types';
 import { chosenCamp } from './chosen.svelte';
 import { BASE, NEAR } from './places';
 import { FOLK, figuresLeft, self, winter } from './state';
@@ -207,7 +207,7 @@ export function refused(target: string, table: TableModel): string | null {
 const text = (value: unknown): string => String(value);
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const TOUCHED: Record<string, (event: Told) => string[]> = {
+const TOUCHED: Record<string, (event: TableEvent) => string[]> = {
   place: (e) => [`spot:${text(e['spot'])}`],
   bottom: (e) => [`spot:${text(e['column'])}`],
   take: (e) => [`stack:${text(e['card'])}`],
@@ -235,7 +235,7 @@ const TOUCHED: Record<string, (event: Told) => string[]> = {
 };
 
 /** The targets that an event touches; what happens on a player's board touches the player. */
-export function touches(event: Told): string[] {
+export function touches(event: TableEvent): string[] {
   const found = TOUCHED[event.kind]?.(event);
   if (found) return found;
   return event.seat >= 0 ? [`seat:${event.seat}`] : [];
@@ -244,5 +244,5 @@ export function touches(event: Told): string[] {
 const GAINED = new Set(['food', 'tools', 'score']);
 
 /** What an event of my seat changed for me. */
-export const befell = (event: Told): Change | null =>
+export const befell = (event: TableEvent): Change | null =>
   GAINED.has(event.kind) ? { what: event.kind, n: Number(event['n'] ?? 0) } : null;

@@ -1,5 +1,5 @@
 // What cards and buildings show, read from the notation of the data pack, and what they count.
-import type { Things } from '../../board/types';
+import type { Catalogue } from '../../board/types';
 import { RESOURCES, type Good, type State } from './table';
 
 export interface Top {
@@ -71,15 +71,15 @@ export function readPrice(cost: string, points: number): Price {
   return { fixed, least: n, most: n, kinds: 0, points };
 }
 
-const entry = (things: Things, sheet: string, id: string) => things[sheet]?.[id];
+const entry = (things: Catalogue, sheet: string, id: string) => things[sheet]?.[id];
 
-export const topOf = (things: Things, card: string): Top =>
+export const topOf = (things: Catalogue, card: string): Top =>
   readTop(String(entry(things, 'cards', card)?.['top'] ?? ''));
 
-export const bottomOf = (things: Things, card: string): Bottom =>
+export const bottomOf = (things: Catalogue, card: string): Bottom =>
   readBottom(String(entry(things, 'cards', card)?.['bottom'] ?? ''));
 
-export function priceOf(things: Things, tile: string): Price {
+export function priceOf(things: Catalogue, tile: string): Price {
   const found = entry(things, 'buildings', tile);
   return readPrice(String(found?.['cost'] ?? ''), Number(found?.['points'] ?? 0));
 }
@@ -92,7 +92,7 @@ export interface Heritage {
 }
 
 /** What cards would count if the game ended now, as far as I may know them. */
-export function heritage(things: Things, s: State, seat: number, more: string[] = []): Heritage {
+export function heritage(things: Catalogue, s: State, seat: number, more: string[] = []): Heritage {
   const cards = [...(s.cards[seat] ?? []), ...(s.extra[seat] ?? []), ...more];
   const bottoms = cards.map((card) => bottomOf(things, card));
   const count = (symbol: string): number =>

@@ -1,5 +1,5 @@
 // Dice that lie on the table: the state keeps only their sum, the events tell their faces.
-import type { TableModel, Told } from '../../board/types';
+import type { TableModel, TableEvent } from '../../board/types';
 import { state, type Good } from './table';
 
 export interface Roll {
@@ -11,7 +11,7 @@ export interface Roll {
 }
 
 /** The last roll for a good, with what has been added to it. */
-export function lastRoll(told: readonly Told[]): Roll | null {
+export function lastRoll(told: readonly TableEvent[]): Roll | null {
   const at = told.findLastIndex((event) => event.kind === 'roll');
   if (at < 0) return null;
   const { seat, good, dice } = told[at] as unknown as Roll;
@@ -45,7 +45,7 @@ export function commonDice(table: TableModel): CommonDie[] {
 }
 
 /** The locations I have used in this turn, in order. */
-export function usedOrder(told: readonly Told[], seat: number): string[] {
+export function usedOrder(told: readonly TableEvent[], seat: number): string[] {
   const turn: string[] = [];
   for (const event of told.toReversed()) {
     if (event.kind === 'place' || event.kind === 'round') break;

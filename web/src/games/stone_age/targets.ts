@@ -6,7 +6,7 @@
 //   good:wood  token:0  ready:C36     in my area: a good, a tool, an open card
 //   die:4                             a die of a dice-for-all card
 //   bar:enough                        a button in the decision bar
-import type { Change, Decision, Offer, TableModel, Told } from '../../board/types';
+import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/types';
 import { topOf } from './faces';
 import { GATHER, ICON, RESOURCES, actor, state } from './table';
 
@@ -88,7 +88,7 @@ export function refused(target: string, table: TableModel): string | null {
 }
 
 /** What an event is about, for the log's links and what happened since my last turn. */
-export function touches(event: Told): string[] {
+export function touches(event: TableEvent): string[] {
   const told = (key: string): string => String(event[key]);
   switch (event.kind) {
     case 'place':
@@ -125,7 +125,7 @@ export function onSale(table: TableModel): string | null {
 }
 
 /** What an event of my seat changed for me. */
-export function befell(event: Told): Change | null {
+export function befell(event: TableEvent): Change | null {
   const n = Number(event['n'] ?? 1);
   if (event.kind === 'eat') return { what: 'eaten', n };
   if (event.kind === 'starve') return { what: 'hungry', n: 1 };
