@@ -1,6 +1,6 @@
 """Questions of random games of Endless Winter as the browser gets them, from the engine.
 
-``python web/tests/endless_winter_cases.py`` writes ``endless_winter.cases.json`` beside this file:
+``python web/tests/endless_winter_cases.py`` writes ``endless-winter.cases.json`` beside this file:
 of every pair of question and verb a case, at tables of every size and with every option, besides
 all moves that there are, one event of each kind, and some ends.
 """
@@ -18,7 +18,7 @@ from firstfire.games.endless_winter import read_pack
 from firstfire.games.endless_winter.hexes import POINTS, TILES
 from firstfire.server.present.catalogue import things
 
-FILE = Path(__file__).with_name("endless_winter.cases.json")
+FILE = Path(__file__).with_name("endless-winter.cases.json")
 GAMES = 160
 INNER = ("b2", "b3", "c2", "c4", "d2", "d3")  # tiles beside the base
 RARE = {  # what no card of the built-in data gives, but one of somebody's own data may

@@ -1,6 +1,6 @@
 """Questions of random games of Stone Age with everything that can be answered, from the engine.
 
-``python web/tests/stone_age_cases.py`` writes ``stone_age.cases.json`` beside this file: of each
+``python web/tests/stone_age_cases.py`` writes ``stone-age.cases.json`` beside this file: of each
 kind of question some cases, with all the batches of moves that answer it.
 """
 
@@ -15,7 +15,7 @@ from firstfire import library
 from firstfire.core import State, Table
 from firstfire.core.chance import Rng
 
-FILE = Path(__file__).with_name("stone_age.cases.json")
+FILE = Path(__file__).with_name("stone-age.cases.json")
 ITEMS = ("pay", "take", "tool", "once", "enough")
 FIRST = {"buy-card": "buy", "buy-building": "buy", "feed-or-starve": "feed"}
 ANSWERED = (*FIRST, "add-tools", "take-any")

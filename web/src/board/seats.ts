@@ -1,5 +1,5 @@
 // Colour, shape and letter of the seats: never colour alone.
-import type { Letter } from './types';
+import type { Letter } from './contract';
 
 export const LETTERS: Letter[] = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,5 +1,5 @@
 // The limestone wall behind every board: soft stains, specks and scratches, always the same.
-import { trembling } from './blob';
+import { trembling } from './outlines';
 
 export interface Stain {
   x: number;

@@ -1,10 +1,10 @@
 // Shows a game's drawings from a fixture: /dev.html?game=stone-age&moment=start&size=phone&theme=dark
-import '../app/fonts.css';
-import '../app/tokens.css';
-import '../app/base.css';
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
 import { mount } from 'svelte';
-import { clientOf } from '../board/clients';
-import { Catalogue, gameFiles } from '../app/texts';
+import { clientOf } from '../board/registry';
+import { Texts, gameFiles } from '../i18n/fluent';
 import Dev from './Dev.svelte';
 
 const wishes = new URLSearchParams(location.search);
@@ -13,7 +13,7 @@ const moment = wishes.get('moment') ?? 'start';
 document.documentElement.dataset['theme'] = wishes.get('theme') ?? 'light';
 document.documentElement.dataset['motion'] = 'off';
 
-const words = new Catalogue(wishes.get('lang') ?? 'en');
+const words = new Texts(wishes.get('lang') ?? 'en');
 const [client, answer] = await Promise.all([
   clientOf(game),
   fetch(`/fixtures/${game}/${moment}.json`),

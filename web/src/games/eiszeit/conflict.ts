@@ -1,5 +1,5 @@
 // The conflict as it was told: which fires were turned up, and what came of it region by region.
-import type { TableEvent } from '../../board/types';
+import type { TableEvent } from '../../board/contract';
 
 export interface Fight {
   region: string;

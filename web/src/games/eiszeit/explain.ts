@@ -1,6 +1,6 @@
 // What things are, in words: from the pack and the view.
-import type { Explanation, TableModel } from '../../board/types';
-import { card, COLOURS, fireOnBoard, groups, nameOf, range, room, iceOf, sum } from './state';
+import type { Explanation, TableModel } from '../../board/contract';
+import { card, COLOURS, fireOnBoard, groups, nameOf, range, room, stateOf, sum } from './state';
 import type { Colour } from './state';
 
 const RULES: Record<string, string> = {
@@ -23,8 +23,8 @@ const RULES: Record<string, string> = {
 };
 
 function region(id: string, table: TableModel): Explanation {
-  const now = iceOf(table.view);
-  const thing = table.things['regions']?.[id];
+  const now = stateOf(table.view);
+  const thing = table.catalogue['regions']?.[id];
   const terrain = table.t('eiszeit-terrain', { terrain: `${thing?.['terrain'] ?? ''}` });
   const title = table.t('eiszeit-web-region-title', { region: id, terrain });
   const touching = table.t('eiszeit-web-touching', {
@@ -60,8 +60,8 @@ function region(id: string, table: TableModel): Explanation {
 }
 
 function kind(id: string, table: TableModel): Explanation {
-  const now = iceOf(table.view);
-  const shown = card(id, table.things);
+  const now = stateOf(table.view);
+  const shown = card(id, table.catalogue);
   const terrain = table.t('eiszeit-terrain', { terrain: id });
   const words = shown.thing?.text || table.t('eiszeit-web-brief', { card: id, terrain });
   const lines = [
@@ -76,13 +76,13 @@ function kind(id: string, table: TableModel): Explanation {
 }
 
 function pile(colour: Colour, table: TableModel): Explanation {
-  const now = iceOf(table.view);
-  const all = Object.values(table.things[colour] ?? {}).reduce(
+  const now = stateOf(table.view);
+  const all = Object.values(table.catalogue[colour] ?? {}).reduce(
     (n, one) => n + Number(one['count']),
     0,
   );
   const under = now[`${colour}_under`];
-  const mine = under.flatMap((one) => (one.card ? [card(one.card, table.things).name] : []));
+  const mine = under.flatMap((one) => (one.card ? [card(one.card, table.catalogue).name] : []));
   const lines = [
     table.t('eiszeit-web-explain-pile', {
       n: now[`${colour}_pile`],
@@ -100,12 +100,12 @@ function pile(colour: Colour, table: TableModel): Explanation {
 }
 
 function top(colour: Colour, table: TableModel): Explanation {
-  const now = iceOf(table.view);
+  const now = stateOf(table.view);
   const id = now.tops[COLOURS.indexOf(colour)];
-  const of = (one: string): boolean => card(one, table.things).colour === colour;
+  const of = (one: string): boolean => card(one, table.catalogue).colour === colour;
   const list = Object.entries(now.discards)
     .filter(([one, n]) => n && of(one))
-    .map(([one, n]) => `${card(one, table.things).name}${n > 1 ? ` ×${n}` : ''}`);
+    .map(([one, n]) => `${card(one, table.catalogue).name}${n > 1 ? ` ×${n}` : ''}`);
   const about = id ? kind(id, table) : null;
   return {
     title: about?.title ?? table.t('eiszeit-web-no-top', { colour }),
@@ -121,7 +121,7 @@ function top(colour: Colour, table: TableModel): Explanation {
   };
 }
 
-/** Things with one sentence and a rule. */
+/** Catalogue with one sentence and a rule. */
 const PLAIN: Record<string, string> = {
   'reserve-dark': 'EZ-2.9',
   'reserve-light': 'EZ-4.6',
@@ -155,13 +155,13 @@ export function explain(target: string, table: TableModel): Explanation | null {
     return { title: nameOf(table, Number(thing)), lines: [line], rule: 'EZ-2.14' };
   }
   if (what === 'herd') {
-    const cost = Number(table.things['herder']?.[thing]?.['cost'] ?? 0);
+    const cost = Number(table.catalogue['herder']?.[thing]?.['cost'] ?? 0);
     const title = table.t('eiszeit-move-herd', { use: thing, cost });
     return { title, lines: [table.t('eiszeit-web-explain-herd')], rule: 'EZ-5.25' };
   }
   const rule = PLAIN[target];
   if (!rule) return null;
-  const now = iceOf(table.view);
+  const now = stateOf(table.view);
   const counts = { dark: now.dark, light: now.light, fires: fireOnBoard(now) };
   return {
     title: table.t(`eiszeit-web-what-${target}`),

@@ -1,16 +1,15 @@
 // Eiszeit in the browser: its drawings and its vocabulary of targets.
-import type { GameClient, Phase, View } from '../../board/types';
-import Answers from './Answers.svelte';
+import type { GameClient, Phase, View } from '../../board/contract';
+import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
 import { explain } from './explain';
-import Mine from './Mine.svelte';
+import MyArea from './MyArea.svelte';
 import { pages } from './pages';
 import { planOf } from './plan.svelte';
-import Picture from './Picture.svelte';
-import Rival from './Rival.svelte';
-import { iceOf } from './state';
-import { befell, refused, targets, touches } from './targets';
-import Tribe from './Tribe.svelte';
+import OpponentPanel from './OpponentPanel.svelte';
+import { stateOf } from './state';
+import { changeFor, probeMove, targetsOfEvent, targetsOfOffer } from './targets';
+import PlayerBoard from './PlayerBoard.svelte';
 
 const PHASES: [id: string, icon: string][] = [
   ['colonise', 'colonise'],
@@ -21,7 +20,7 @@ const PHASES: [id: string, icon: string][] = [
 
 /** The set-up has a pill of its own, as long as it lasts. */
 function phases(view: View): Phase[] {
-  const now = iceOf(view).phase;
+  const now = stateOf(view).phase;
   const named = now === 0 ? ([['setup', 'hunter'], ...PHASES] as typeof PHASES) : PHASES;
   const first = now === 0 ? 0 : 1;
   return named.map(([id, icon], i) => ({
@@ -34,23 +33,16 @@ function phases(view: View): Phase[] {
 
 const client: GameClient = {
   name: 'eiszeit',
-  box: [1056, 520],
-  rail: 310,
-  mine: 154,
-  Board,
-  Mine,
-  Rival,
-  Tribe,
-  Answers,
-  Picture,
+  size: { board: [1056, 520], sidePanel: 310, myArea: 154 },
+  parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
   pages,
-  phases,
-  round: (view) => ({ round: iceOf(view).round, of: Number(view.options['rounds'] ?? 4) }),
-  targets,
-  touches,
-  befell,
-  refused,
-  helps: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
+  header: (view) => ({
+    phases: phases(view),
+    round: { round: stateOf(view).round, of: Number(view.options['rounds'] ?? 4) },
+  }),
+  targets: { ofOffer: targetsOfOffer, ofEvent: targetsOfEvent, probeMove },
+  changeFor,
+  firstGameHelp: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
   explain,
   clear: (table) => planOf(table).clear(),
   choose: (move, table) =>

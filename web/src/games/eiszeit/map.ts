@@ -1,5 +1,5 @@
 // The map: twelve regions in three rows, drawn from corners that say which of them touch.
-import { trembling } from '../../board/blob';
+import { trembling } from '../../board/outlines';
 
 export const REGIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 

@@ -1,7 +1,7 @@
 // Items of one decision may be chosen in any order; the engine wants them in one (EZ-5.27). Here is
 // how items are read from what a dry run tells, and how they are put into that order. What is
 // possible is never decided here: every order is tried by a dry run.
-import type { Decision, Preview, Refusal, TableEvent } from '../../board/types';
+import type { Decision, Preview, Refusal, TableEvent } from '../../board/contract';
 
 export type Dry = (moves: string[]) => Promise<Preview | null>;
 

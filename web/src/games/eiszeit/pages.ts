@@ -1,5 +1,5 @@
 // The pages of the board on a phone.
-import type { Page, TableModel } from '../../board/types';
+import type { Page, TableModel } from '../../board/contract';
 
 export const PILES_LEFT = 400; // the pages stand side by side
 

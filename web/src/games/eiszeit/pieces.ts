@@ -1,7 +1,7 @@
 // Which piece is which. The view counts; motion needs to know that the hunter who is here now was
 // there before. So each piece has a number, and keeps it as long as the counts allow.
-import type { TableModel, View } from '../../board/types';
-import { iceOf, type Ice } from './state';
+import type { TableModel, View } from '../../board/contract';
+import { stateOf, type Ice } from './state';
 
 const HOME = 'home';
 
@@ -62,7 +62,7 @@ function numbered(table: TableModel): Numbered {
   const { view } = table;
   let found = known.get(view);
   if (!found) {
-    found = number(iceOf(view), last.get(table));
+    found = number(stateOf(view), last.get(table));
     known.set(view, found);
     last.set(table, found);
   }

@@ -4,10 +4,10 @@
 // left. So the table's draft holds the items that keep the question open and the one being chosen;
 // items that come after it wait here (`later`) until all is sent together.
 import { SvelteSet } from 'svelte/reactivity';
-import type { Decision, Preview, TableModel } from '../../board/types';
+import type { Decision, Preview, TableModel } from '../../board/contract';
 import { asks, before, FAMILIES, goesOn, inOrder, read, spell } from './order';
 import type { Dry, Family, Item } from './order';
-import { future, groups, iceOf, type Ice } from './state';
+import { previewState, groups, stateOf, type Ice } from './state';
 
 export interface Hunter {
   region: string;
@@ -57,7 +57,7 @@ export class Plan {
 
   private get dry(): Dry | undefined {
     const { table } = this;
-    return table.dry ? (moves) => table.dry!(moves) : undefined;
+    return table.previewAlone ? (moves) => table.previewAlone!(moves) : undefined;
   }
 
   private forget(): void {
@@ -145,7 +145,7 @@ export class Plan {
   }
 
   private tableAfter(table: TableModel): Ice {
-    return (this.whole?.state as Ice | undefined) ?? future(table) ?? iceOf(table.view);
+    return (this.whole?.state as Ice | undefined) ?? previewState(table) ?? stateOf(table.view);
   }
 
   /** Choose a region, card, pile …: the offered move, or one that fits in before others. */
@@ -214,7 +214,7 @@ export class Plan {
     items: Item[],
   ): Promise<boolean> {
     const { table } = this;
-    const tell = table.refused?.bind(table);
+    const tell = table.showRefusal?.bind(table);
     const full = await spell(family, prefix, items, this.base, dry, tell);
     const run = full && (await dry(full));
     if (!run?.ok) return false;
@@ -329,7 +329,7 @@ export class Plan {
   private lowerPartners(base: Decision): string[] {
     const { first, table } = this;
     if (!first) return [];
-    const near = iceOf(table.view).near[Number(first.region) - 1] ?? [];
+    const near = stateOf(table.view).near[Number(first.region) - 1] ?? [];
     return (base.moves ?? [])
       .filter((offer) => offer.verb === 'at' && near.includes(offer.args[0]!))
       .filter((offer) => Number(offer.args[0]) < Number(first.region))
@@ -339,7 +339,7 @@ export class Plan {
   /** A region with one group of hunters says enough; else one of them is to be clicked. */
   private async swapWithRegion(move: string, dry: Dry): Promise<void> {
     const region = move.split(' ')[1]!;
-    const [only, more] = groups(iceOf(this.table.view), null, region);
+    const [only, more] = groups(stateOf(this.table.view), null, region);
     if (only && !more) await this.swap({ region, seat: only.seat, armed: only.armed }, dry);
   }
 
@@ -383,7 +383,7 @@ export function planOf(table: TableModel): Plan {
 
 /** The table as it would be after what is chosen and hovered; null if nothing is. */
 export const foreseen = (table: TableModel): Ice | null =>
-  (planOf(table).whole?.state as Ice | undefined) ?? future(table);
+  (planOf(table).whole?.state as Ice | undefined) ?? previewState(table);
 
 /** The dry run behind it. */
 export const dryRun = (table: TableModel): Preview | null =>

@@ -1,5 +1,12 @@
 // The view of a game of Eiszeit, and what the drawings count in it.
-import type { Letter, Offer, TableModel, Thing, Catalogue, View } from '../../board/types';
+import type {
+  Letter,
+  Offer,
+  TableModel,
+  CatalogueEntry,
+  Catalogue,
+  View,
+} from '../../board/contract';
 
 type PerRegion = Record<string, number>;
 type PerKind = Record<string, number>;
@@ -48,10 +55,10 @@ export interface Ice {
 export type Colour = 'light' | 'dark';
 export const COLOURS: Colour[] = ['light', 'dark'];
 
-export const iceOf = (view: View): Ice => view.state as Ice;
+export const stateOf = (view: View): Ice => view.state as Ice;
 
 /** The table as it would be after what is chosen and hovered; null if nothing is. */
-export const future = (table: TableModel): Ice | null =>
+export const previewState = (table: TableModel): Ice | null =>
   table.preview?.ok ? (table.preview.state as Ice) : null;
 
 // Symbols of the cards where they have another name than the card.
@@ -75,7 +82,7 @@ export interface Card {
   name: string;
   stones: string; // what it costs, or brings; empty for a Cult
   reconstructed: boolean;
-  thing: Thing | undefined;
+  thing: CatalogueEntry | undefined;
 }
 
 /** A kind of card, from the pack. */

@@ -1,6 +1,6 @@
 // Which things on the table stand for which moves.
-import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/types';
-import { cards, cardTarget, hunterTarget, iceOf } from './state';
+import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
+import { cards, cardTarget, hunterTarget, stateOf } from './state';
 
 const DARK = /^(all|remove|dark)-|^club-or-move$/; // the names of the dark cards
 const BY_REGION = new Set(['place', 'at', 'to', 'from', 'ice']);
@@ -36,7 +36,7 @@ export const regionTarget = (region: string): string => `region-${region}`;
 /** The region that a question is about: that of the hunter to be chosen. */
 export const regionOf = (decision: Decision | null): string => `${decision?.about['region'] ?? ''}`;
 
-export function targets(offer: Offer, decision: Decision, table: TableModel): string[] {
+export function targetsOfOffer(offer: Offer, decision: Decision, table: TableModel): string[] {
   const [first = '', second] = offer.args;
   const { verb } = offer;
   if (verb === 'from' && second === 'club') return [hunterTarget(first, table.me, true)];
@@ -48,7 +48,7 @@ export function targets(offer: Offer, decision: Decision, table: TableModel): st
     return [hunterTarget(regionOf(decision), Number(first), second === 'club')];
   }
   if (verb === 'play' || verb === 'discard') {
-    const held = cards(iceOf(table.view).hand[table.me]).filter((one) => one.kind === first);
+    const held = cards(stateOf(table.view).hand[table.me]).filter((one) => one.kind === first);
     return held.length ? held.map((one) => one.target) : [cardTarget(first)];
   }
   if (verb === 'draw') return [`pile-${first}`];
@@ -68,7 +68,7 @@ export function targets(offer: Offer, decision: Decision, table: TableModel): st
 }
 
 /** The move that a target would be, were it possible: the server says why it is not. */
-export function refused(target: string, table: TableModel): string | null {
+export function probeMove(target: string, table: TableModel): string | null {
   const ask = table.decision?.ask ?? '';
   const [what, ...rest] = target.split('-') as [string, ...string[]];
   const thing = rest.join('-');
@@ -95,7 +95,7 @@ export function refused(target: string, table: TableModel): string | null {
 }
 
 /** What on the table an event has touched. */
-export function touches(event: TableEvent): string[] {
+export function targetsOfEvent(event: TableEvent): string[] {
   const regions = ['region', 'start', 'end']
     .map((key) => event[key])
     .filter((value) => value !== undefined)
@@ -120,7 +120,7 @@ export function touches(event: TableEvent): string[] {
 const many = (event: TableEvent): number => Number(event['n'] ?? 1);
 
 /** What an event of my seat changed for me. */
-export function befell(event: TableEvent): Change | null {
+export function changeFor(event: TableEvent): Change | null {
   if (event.kind === 'remove') return { what: 'hunters', n: -1, at: `${event['region']}` };
   if (event.kind === 'move') return { what: 'moved', n: 1, at: `${event['end']}` };
   if (event.kind === 'score') return { what: 'points', n: many(event) };

@@ -1,0 +1,253 @@
+// What the parts of the client say to each other. The server's side of it is described in
+// docs/design/0005-server-and-browser.md; there are no rules of any game in here.
+import type { Component } from 'svelte';
+
+export interface Offer {
+  text: string; // the move, as in records and on the command line
+  verb: string;
+  args: string[];
+  label: string; // as a button says it
+  detail: string; // what else one wants to know before choosing; often empty
+  free: boolean; // possible at any time of an open decision
+}
+
+export interface Decision {
+  seat: number;
+  ask: string; // the name of the question: 'place-people'
+  about: Record<string, unknown>;
+  text: string; // the question as a sentence
+  moves: Offer[] | null; // only for the one who decides
+}
+
+/** An event as I may know it, with its sentence. */
+export interface TableEvent {
+  kind: string;
+  seat: number;
+  text: string;
+  [detail: string]: unknown;
+}
+
+export interface Entry {
+  seq: number;
+  kind: 'start' | 'moves' | 'undo' | 'end' | 'seat' | 'chat' | 'setting';
+  seat: number | null;
+  at: string;
+  moves?: string[];
+  events: TableEvent[];
+  lines: string[];
+  undone?: number[];
+  text?: string; // of chat
+}
+
+export interface Place {
+  seat: number;
+  rank: number;
+  score: number;
+  points: Record<string, number>;
+  tie: Record<string, number>;
+}
+
+export interface View {
+  game: string;
+  seats: number;
+  seat: number;
+  options: Record<string, string>;
+  over: boolean;
+  // The declared fields of the game's state; the game's own drawing knows their shapes.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  state: any;
+  result: { reason: string; winners: number[]; places: Place[] } | null;
+}
+
+export interface Snapshot {
+  seq: number;
+  digest: string;
+  seat: number;
+  view: View;
+  decision: Decision | null;
+  held: number | null;
+  undo: { steps: number; why: string };
+  names: string[];
+  since: number;
+}
+
+export interface Refusal {
+  rule: string;
+  reason: string;
+  about: Record<string, unknown>;
+  text: string;
+  move?: string;
+}
+
+export interface Preview {
+  ok: boolean;
+  refusal?: Refusal;
+  stops: null | 'chance' | 'hidden' | 'others' | 'over';
+  events: TableEvent[];
+  decision: Decision | null;
+  state: View['state']; // as it would be
+  complete: boolean;
+}
+
+export interface Forecast {
+  dice: number;
+  sums: [number, number][];
+  gains: [number, number][];
+  good: string;
+  mean: number;
+}
+
+/** An entry of the data pack with its words. */
+export interface CatalogueEntry {
+  name: string;
+  text: string;
+  provenance: string;
+  [value: string]: unknown;
+}
+export type Catalogue = Record<string, Record<string, CatalogueEntry>>;
+
+export type Letter = 'a' | 'b' | 'c' | 'd' | 'e';
+
+export interface SeatInfo {
+  seat: number; // the solo opponent has the number after the last seat
+  name: string;
+  letter: Letter; // colour, shape and letter of the seat
+  kind: 'person' | 'bot' | 'open' | 'nomad';
+  level: string;
+  mine: boolean;
+  online: boolean;
+}
+
+/** What a game's drawing gets from the table: the state to draw and the things one can do. */
+export interface TableModel {
+  readonly game: string;
+  readonly view: View; // as I may know it
+  readonly me: number; // the seat I look from; -1 for spectators
+  readonly seats: SeatInfo[];
+  readonly decision: Decision | null; // the open question, after the draft if there is one
+  readonly offers: Offer[]; // what I may do now, after the draft; empty when it is not my turn
+  readonly draft: string[]; // moves chosen and not sent yet
+  readonly preview: Preview | null; // of the draft and what is hovered
+  readonly forecast: Forecast | null;
+  readonly recentEvents?: readonly TableEvent[]; // the latest events, oldest first: dice that lie on the table
+  readonly catalogue: Catalogue;
+  readonly small: boolean; // phone: pages instead of the whole board
+  readonly page: string;
+  readonly changedSince: ReadonlyMap<string, number>; // targets that others changed since my last turn, and who did
+  readonly lit: ReadonlySet<string>; // targets that the log or a scene points at now
+  t(id: string, args?: Record<string, string | number>): string;
+  /** Do a move, or several of one seat at once (all or nothing). */
+  play(...moves: string[]): void;
+  /** Put a move into the draft, take the last one (or all from one on) out again, send it. */
+  add(move: string): void;
+  drop(from?: number): void;
+  send(): void;
+  /** The pointer or the focus is on something that would do these moves; null: on nothing. */
+  hover(moves: string[] | null): void;
+  /** Ask why a move is not possible, and show the answer in the notice corner. */
+  why(move: string): void;
+  /** Preview moves from the table as it is, without the draft. */
+  previewAlone?(moves: string[]): Promise<Preview | null>;
+  /** Show a refusal that came with a preview. */
+  showRefusal?(refusal: Refusal): void;
+
+  // What the shared parts (Target, HtmlTarget) use; drawings seldom need them themselves.
+  readonly selected: string | null; // a target tapped once, or one with several answers: see the bar
+  offersAt(target: string): Offer[]; // the offered moves for which a target stands
+  select(target: string | null): void;
+  /** Tell why a target cannot be used now, or what it is if nothing can be said about that. */
+  explainWhyNot(target: string): void;
+  /** Show what a target is, beside the element that stands for it; null: no more. */
+  explain(target: string | null, at?: Element): void;
+}
+
+export interface Explanation {
+  title: string;
+  lines: string[];
+  rule?: string; // id of the rule
+  reconstructed?: boolean; // a value that could only be reconstructed
+}
+
+export interface Phase {
+  id: string;
+  label: string; // Fluent id
+  icon: string;
+  now: boolean;
+}
+
+/** A page of the board on a phone: a cut-out of the board's drawing. */
+export interface Page {
+  id: string;
+  label: string; // Fluent id
+  box: [x: number, y: number, width: number, height: number];
+}
+
+/** Something that changed for me in somebody else's turn; equal ones are added up. */
+export interface Change {
+  what: string; // of the message '<game>-web-since-<what>'
+  n: number; // below 0: a loss
+  at?: string; // where
+}
+
+/** One thing that an opponent did that nobody plays: a caption, and what lights up. */
+export interface Scene {
+  text: string;
+  targets: string[];
+}
+
+/** Width and height of the parts of the table, in the units of a desktop screen. */
+export interface Sizes {
+  board: [width: number, height: number];
+  sidePanel: number; // width of the column at the right
+  myArea: number; // height
+}
+
+/** The drawings of a game. */
+export interface Parts {
+  Board: Component<{ table: TableModel }>; // the whole board: one <svg>
+  MyArea: Component<{ table: TableModel }>; // my goods, hand, tools
+  OpponentPanel: Component<{ table: TableModel; seat: number }>; // in the side panel
+  PlayerBoard: Component<{ table: TableModel; seat: number }>; // everything that somebody owns, in a drawer
+  DecisionControls?: Component<{ table: TableModel }>; // special answers in the decision bar
+}
+
+/** What the header says about a position. */
+export interface Header {
+  phases: Phase[];
+  round: Record<string, string | number>; // arguments of the message '<game>-web-round'
+}
+
+/** The game's vocabulary of targets: what can be pointed at. */
+export interface Targets {
+  /** The targets that stand for an offer; none: it is a button in the decision bar. */
+  ofOffer(offer: Offer, decision: Decision, table: TableModel): string[];
+  /** The targets that an event is about, for the log's links and "since your last turn". */
+  ofEvent(event: TableEvent): string[];
+  /** The move whose refusal explains why a target cannot be used now. */
+  probeMove(target: string, table: TableModel): string | null;
+}
+
+/** What a game brings to the client: the default export of games/<id>/index.ts. */
+export interface GameClient {
+  name: string; // as on the server: 'stone-age'
+  size: Sizes;
+  parts: Parts;
+  hasForecast?: boolean; // are there dice whose result can be forecast?
+  pages(table: TableModel): Page[]; // of the board on a phone, in their order
+  header(view: View): Header;
+  targets: Targets;
+  /** What an event of my seat changed for me; null: nothing worth telling. */
+  changeFor(event: TableEvent): Change | null;
+  /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
+  choose?(move: string, table: TableModel): void;
+  /** Drop all of such a draft; false if there is none. */
+  clear?(table: TableModel): boolean;
+  /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
+  autoAnswer?(table: TableModel): string | null;
+  /** What an opponent without a player did, to be shown one thing after the other. */
+  scenes?(events: readonly TableEvent[], table: TableModel): Scene[];
+  /** Questions that carry one more sentence in a first game: '<game>-web-help-<ask>'. */
+  firstGameHelp: readonly string[];
+  /** What a target is, in words. */
+  explain(target: string, table: TableModel): Explanation | null;
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { gameFiles, Texts } from '../i18n/fluent';
+import { clientOf } from './registry';
+
+describe('every game', () => {
+  it('has a sentence for every question that it helps with', async () => {
+    for (const game of ['stone-age', 'eiszeit', 'endless-winter']) {
+      const words = new Texts('en');
+      await words.add(...gameFiles(game));
+      for (const ask of (await clientOf(game)).firstGameHelp) {
+        const id = `${game}-web-help-${ask}`;
+        expect(words.speak(id)).not.toBe(id);
+      }
+    }
+  });
+});

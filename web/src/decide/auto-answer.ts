@@ -1,0 +1,37 @@
+// What the device answers for me, and the sentence more of a first game.
+import type { Entry } from '../board/contract';
+import { changesGame } from '../table/log';
+
+const HELPED = 3; // turns of a first game
+
+/** May the device answer now? Not what has just been taken back. */
+export function mayAnswer(entries: readonly Entry[]): boolean {
+  return entries.findLast(changesGame)?.kind !== 'undo';
+}
+
+/** Was the last thing that happened an answer of the device, so that it can be swapped? */
+export function answered(entries: readonly Entry[], after: number | null, me: number): number {
+  const game = entries.filter(changesGame);
+  const last = game.at(-1);
+  const before = game.at(-2)?.seq ?? 0;
+  const mine = last?.kind === 'moves' && last.seat === me;
+  return mine && after !== null && last.seq > after && before <= after ? last.seq : 0;
+}
+
+/** How many turns a seat has begun. */
+export function turnsOf(entries: readonly Entry[], seat: number): number {
+  let turns = 0;
+  let last: number | null = null;
+  for (const one of entries) {
+    if (one.kind !== 'moves') continue;
+    if (one.seat === seat && last !== seat) turns++;
+    last = one.seat;
+  }
+  return turns;
+}
+
+/** Is this still the beginning? A turn that has no entry yet counts, too. */
+export const beginning = (entries: readonly Entry[], seat: number): boolean =>
+  turnsOf(entries, seat) +
+    (entries.findLast((one) => one.kind === 'moves')?.seat === seat ? 0 : 1) <=
+  HELPED;

@@ -1,0 +1,39 @@
+// What is shown by itself: full bonuses taken at once, and the Nomad's turn step by step.
+import type { Scene, TableModel, TableEvent } from '../../board/contract';
+import { isNomad } from './state';
+import { targetsOfEvent } from './targets';
+
+/** The verbs that take a received bonus in full. */
+const FULL: Record<string, string[]> = {
+  megalith: ['megalith', 'raise'],
+  draw: ['draw'],
+  totem: ['honour', 'sacrifice'],
+  tool: ['tool'],
+  food: ['food'],
+};
+
+/** The full bonus, where nothing else is to be chosen about it. */
+export function autoAnswer(table: TableModel): string | null {
+  const { decision } = table;
+  if (decision?.ask !== 'bonus') return null;
+  const verbs = FULL[String(decision.about['bonus'])] ?? [];
+  const full = table.offers.filter((one) => verbs.includes(one.verb));
+  return full.length === 1 ? full[0]!.text : null;
+}
+
+/** The Nomad's turn: its card, its column, then one deed after the other. */
+export function scenes(events: readonly TableEvent[], table: TableModel): Scene[] {
+  const first = events.findIndex((event) => event.kind === 'nomad-card');
+  if (first < 0) return [];
+  const found: Scene[] = [];
+  let column = '';
+  for (const event of events.slice(first)) {
+    if (!isNomad(table, event.seat)) continue;
+    if (event.kind === 'nomad-column') column = `nomad-cells:${String(event['column'])}`;
+    found.push({
+      text: event.text,
+      targets: [...targetsOfEvent(event), ...(column ? [column] : [])],
+    });
+  }
+  return found;
+}

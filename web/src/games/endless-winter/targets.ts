@@ -1,0 +1,248 @@
+// The vocabulary of targets: what on the board and in my area stands for which move.
+import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
+import { chosenCamp } from './chosen.svelte';
+import { BASE, NEAR } from './layout';
+import { FOLK, figuresLeft, actingSeat, stateOf } from './state';
+
+type Where = (args: string[], decision: Decision, table: TableModel) => string[];
+
+const SECTIONS = ['top', 'middle', 'bottom'];
+
+/** The cell of the column that stands for a verb, while the figure is at its section. */
+function cell(verb: string, decision: Decision, table: TableModel): string[] {
+  const { column } = stateOf(table);
+  return column && SECTIONS.includes(decision.ask) ? [`act:${column}:${verb}`] : [];
+}
+
+/** A step of a camp: first the camp, then where it goes. */
+const step: Where = ([start, end], decision, table) => {
+  const chosen = chosenCamp(table);
+  const there = chosen === null || chosen === start ? [`tile:${end}`] : [];
+  return [`camp:${start}`, ...there, ...cell('move', decision, table)];
+};
+
+const grounds: Where = ([kind], decision, table) => {
+  const places = stateOf(table).grounds.flatMap((one, i) =>
+    one === kind ? [`ground:${i + 1}`] : [],
+  );
+  const found = places.length ? places : ['animal-deck']; // a point when there are no animals left
+  return [...found, ...cell('hunt', decision, table)];
+};
+
+const camp: Where = (_, decision, table) =>
+  decision.ask === 'place-camp'
+    ? ['camp-home', `tile:${BASE}`]
+    : ['camp-home', ...cell('camp', decision, table)];
+
+const AT: Record<string, Where> = {
+  side: ([side]) => [`side:${side}`],
+  choose: ([chief]) => [`chief-card:${chief}`],
+  'set-up': ([card]) => [`set-up:${card}`],
+  place: ([figure, spot]) => [`spot:${spot}`, `figure:${figure}:${spot}`],
+  play: ([card]) => [`hand:${card}`],
+  discard: ([card]) => [`hand:${card}`],
+  lay: ([card]) => [`hand:${card}`],
+  on: () => ['bar:on'],
+  done: () => ['bar:done'],
+  decline: () => ['bar:decline'],
+  pay: (_, decision, table) =>
+    decision.ask === 'middle' ? cell('pay', decision, table) : ['bar:pay'],
+  bonus: (_, decision, table) => cell('bonus', decision, table),
+  use: ([card]) => [`above:${card}`],
+  eclipse: ([card]) => [`above:${card}`],
+  chief: () => ['chief'],
+  work: () => ['work'],
+  first: ([gain]) => [`first:${gain}`],
+  megalith: ([space]) => [`megalith:${space}`],
+  raise: ([space]) => [`raise:${space}`],
+  draw: () => ['rung:draw', 'deck'],
+  honour: () => ['rung:honour', 'track:honour'],
+  sacrifice: () => ['rung:sacrifice', 'track:sacrifice'],
+  tool: () => ['rung:tool', 'tools'],
+  food: () => ['rung:food', 'food'],
+  bury: ([zone, card]) => [`${zone}:${card}`],
+  take: ([card], decision, table) => [`stack:${card}`, ...cell('take', decision, table)],
+  learn: ([card], decision, table) => [`culture:${card}`, ...cell('learn', decision, table)],
+  stone: ([stone], decision, table) => [`stone:${stone}`, ...cell('stone', decision, table)],
+  camp,
+  move: step,
+  village: (tiles, decision, table) => [
+    `point:${tiles.join('-')}`,
+    ...cell('village', decision, table),
+  ],
+  hunt: grounds,
+  from: ([place]) => [`ground:${place}`],
+  catch: () => ['animal-deck'],
+  reveal: (_, decision, table) => ['animal-deck', ...cell('reveal', decision, table)],
+  consume: ([kind], decision, table) => [`animal:${kind}`, ...cell('consume', decision, table)],
+  land: ([tile]) => [`tile:${tile}`],
+  token: ([which]) => [`rest-${which}`],
+};
+
+export const targetsOfOffer = (offer: Offer, decision: Decision, table: TableModel): string[] =>
+  AT[offer.verb]?.(offer.args, decision, table) ?? [];
+
+// --- why not ---------------------------------------------------------------------------------
+
+/** The step to a tile that is most likely meant: from a chosen camp, an own camp beside it. */
+function stepTo(tile: string, table: TableModel): string {
+  const chosen = chosenCamp(table);
+  const own = stateOf(table).camps[actingSeat(table)] ?? {};
+  const near = NEAR[tile] ?? [];
+  const start = near.find((one) => one === chosen) ?? near.find((one) => own[one]) ?? near[0];
+  return `move ${start} ${tile}`;
+}
+
+function ofHand(card: string, ask: string): string {
+  if (ask === 'discard-card') return `discard ${card}`;
+  if (ask === 'lay-stack') return `lay ${card}`;
+  if (ask === 'bury') return `bury hand ${card}`;
+  return `play ${card}`;
+}
+
+function ofAbove(card: string, ask: string): string | null {
+  if (ask === 'bury') return `bury above ${card}`;
+  if (!FOLK.includes(card)) return null; // a culture card has done all it does
+  return ask === 'eclipse-cards' ? `eclipse ${card}` : `use ${card}`;
+}
+
+function ofColumn(spot: string, table: TableModel): string {
+  const left = figuresLeft(stateOf(table), actingSeat(table));
+  return `place ${left.tribe > 0 || !left.chief ? 'tribe' : 'chief'} ${spot}`;
+}
+
+/** A cell of a column: something of what it does. */
+function ofCell(verb: string, table: TableModel): string | null {
+  const w = stateOf(table);
+  const first = (list: (string | null)[]): string | undefined =>
+    list.find((one) => one) ?? undefined;
+  const animal = Object.keys(w.animals[actingSeat(table)] ?? {})[0];
+  const of: Record<string, string | null> = {
+    take: 'take elder',
+    learn: first(w.pool) ? `learn ${first(w.pool)}` : null,
+    stone: first(w.stone_pool) ? `stone ${first(w.stone_pool)}` : null,
+    move: stepTo(NEAR[BASE]![0]!, table),
+    village: 'village a1 a2 b2',
+    hunt: `hunt ${first(w.grounds) ?? 'none'}`,
+    consume: `consume ${animal ?? 'rhino'}`,
+  };
+  return verb in of ? of[verb]! : verb;
+}
+
+const ONE_WORD = [
+  'chief',
+  'work',
+  'food',
+  'deck',
+  'tools',
+  'camp-home',
+  'animal-deck',
+  'rest-open',
+];
+const PLAIN: Record<string, string> = {
+  deck: 'draw',
+  tools: 'tool',
+  'camp-home': 'camp',
+  'rest-open': 'token open',
+  'rest-next': 'token next',
+};
+
+/** The move whose refusal says why a target cannot be used now. */
+export function probeMove(target: string, table: TableModel): string | null {
+  const ask = table.decision?.ask ?? '';
+  if (target === 'animal-deck') return ask === 'catch-animal' ? 'catch' : 'reveal';
+  if (ONE_WORD.includes(target) || target in PLAIN) return PLAIN[target] ?? target;
+  const [kind, what = '', more = ''] = target.split(':');
+  switch (kind) {
+    case 'spot':
+      return ofColumn(what, table);
+    case 'figure':
+      return `place ${what} ${more}`;
+    case 'act':
+      return ofCell(more, table);
+    case 'hand':
+      return ofHand(what, ask);
+    case 'above':
+      return ofAbove(what, ask);
+    case 'pile':
+      return `bury pile ${what}`;
+    case 'stack':
+      return `take ${what}`;
+    case 'culture':
+      return `learn ${what}`;
+    case 'tile':
+      return ask === 'land-bonuses' || ask === 'token-bonuses'
+        ? `land ${what}`
+        : stepTo(what, table);
+    case 'camp':
+      return `move ${what} ${NEAR[what]![0]}`;
+    case 'point':
+      return `village ${what.replaceAll('-', ' ')}`;
+    case 'ground': {
+      const animal = stateOf(table).grounds[Number(what) - 1];
+      if (ask === 'from-place') return `from ${what}`;
+      return animal ? `hunt ${animal}` : 'reveal';
+    }
+    case 'animal':
+      return `consume ${what}`;
+    case 'track':
+    case 'rung':
+      return what === 'megalith' ? 'megalith a1' : what;
+    case 'chief-card':
+      return `choose ${what}`;
+    case 'set-up':
+      return `set-up ${what}`;
+    case 'side':
+    case 'stone':
+    case 'megalith':
+    case 'raise':
+      return `${kind} ${what}`;
+    default:
+      return null;
+  }
+}
+
+// --- what happened ---------------------------------------------------------------------------
+
+const text = (value: unknown): string => String(value);
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const TOUCHED: Record<string, (event: TableEvent) => string[]> = {
+  place: (e) => [`spot:${text(e['spot'])}`],
+  bottom: (e) => [`spot:${text(e['column'])}`],
+  take: (e) => [`stack:${text(e['card'])}`],
+  learn: () => ['culture-deck'],
+  'lay-culture': (e) => [`culture:${text(e['card'])}`],
+  'lay-animal': () => ['animal-deck'],
+  hunt: () => ['animal-deck'],
+  catch: () => ['animal-deck'],
+  camp: () => [`tile:${BASE}`],
+  move: (e) => [`tile:${text(e['start'])}`, `tile:${text(e['end'])}`],
+  village: (e) => [`point:${list(e['tiles']).join('-')}`],
+  megalith: (e) => [`megalith:${text(e['space'])}`],
+  climb: (e) => [`track:${text(e['track'])}`],
+  flip: (e) => [`tile:${text(e['tile'])}`],
+  token: (e) => [`tile:${text(e['tile'])}`],
+  land: (e) => [`tile:${text(e['tile'])}`],
+  'rest-token': () => ['rest-open'],
+  'rest-open': () => ['rest-open'],
+  order: () => ['order'],
+  'nomad-card': () => ['nomad'],
+  'nomad-column': (e) => [`spot:${text(e['column'])}`],
+  'nomad-culture': () => ['culture-deck'],
+  'nomad-village': (e) => [`point:${list(e['tiles']).join('-')}`],
+  'nomad-camps': (e) => list(e['tiles']).map((tile) => `tile:${tile}`),
+};
+
+/** The targets that an event touches; what happens on a player's board touches the player. */
+export function targetsOfEvent(event: TableEvent): string[] {
+  const found = TOUCHED[event.kind]?.(event);
+  if (found) return found;
+  return event.seat >= 0 ? [`seat:${event.seat}`] : [];
+}
+
+const GAINED = new Set(['food', 'tools', 'score']);
+
+/** What an event of my seat changed for me. */
+export const changeFor = (event: TableEvent): Change | null =>
+  GAINED.has(event.kind) ? { what: event.kind, n: Number(event['n'] ?? 0) } : null;

@@ -1,0 +1,331 @@
+// Stone Age at the table: every question can be answered by what is drawn, and is said as the
+// engine wants to hear it. The cases come from random games (stone_age_cases.py).
+import { render } from 'svelte/server';
+import { describe, expect, it } from 'vitest';
+import client from './index';
+import DecisionControls from './DecisionControls.svelte';
+import Board from './Board.svelte';
+import MyArea from './MyArea.svelte';
+import OpponentPanel from './OpponentPanel.svelte';
+import PlayerBoard from './PlayerBoard.svelte';
+import { heritage, readBottom, readPrice, readTop } from './faces';
+import { PAGES } from './layout';
+import { chart, odds } from './odds';
+import { question } from './questions';
+import { commonDice, lastRoll, usedOrder } from './rolls';
+import { stateOf } from './state';
+import { scale, spread } from './tracks';
+import { complete, fits, spell, ways, type Question } from './ways';
+import type { TableEvent } from '../../board/contract';
+import { cases, missing, tableOf, things, type Case } from '../../../tests/stone-age-model';
+
+const of = (ask: string): Case[] => cases.filter((one) => one.decision.ask === ask);
+
+/** Everything with a target id in a table's drawing. */
+const seen = new Map<Case, Set<string>>();
+function drawn(one: Case): Set<string> {
+  const known = seen.get(one);
+  if (known) return known;
+  const table = tableOf(one);
+  const html = [Board, MyArea, DecisionControls]
+    .map((part) => render(part, { props: { table } }).body)
+    .join('');
+  const found = new Set([...html.matchAll(/data-target="([^"]+)"/g)].map((found) => found[1]!));
+  seen.set(one, found);
+  return found;
+}
+
+describe('targets', () => {
+  it('has cases of every question and verb', () => {
+    const pairs = new Set(
+      cases.flatMap((one) =>
+        one.decision.moves!.map((offer) => `${one.decision.ask} ${offer.verb}`),
+      ),
+    );
+    expect([...pairs].sort()).toEqual(
+      [
+        'add-tools cash',
+        'add-tools enough',
+        'add-tools once',
+        'add-tools tool',
+        'buy-building buy',
+        'buy-building cash',
+        'buy-building decline',
+        'buy-card buy',
+        'buy-card cash',
+        'buy-card decline',
+        'feed-or-starve cash',
+        'feed-or-starve feed',
+        'feed-or-starve starve',
+        'pay cash',
+        'pay enough',
+        'pay pay',
+        'pay-kinds pay',
+        'place-people place',
+        'take-any take',
+        'take-die die',
+        'use-people cash',
+        'use-people use',
+      ].sort(),
+    );
+  });
+
+  it.each(cases.map((one, i): [string, number, Case] => [one.decision.ask, i, one]))(
+    '%s, case %i: every offer stands on something that is drawn',
+    (_, __, one) => {
+      const there = drawn(one);
+      const table = tableOf(one);
+      for (const offer of one.decision.moves!) {
+        const targets = client.targets.ofOffer(offer, one.decision, table);
+        expect(targets.length, offer.text).toBeGreaterThan(0);
+        for (const target of targets) expect(there, offer.text).toContain(target);
+      }
+    },
+  );
+
+  it('draws on the pages of a phone what the whole board draws', () => {
+    for (const one of cases.filter((_, i) => i % 5 === 0)) {
+      const pages = Object.keys(PAGES).flatMap((page) => {
+        const table = tableOf(one, { small: true, page });
+        const html = [Board, MyArea, DecisionControls].map(
+          (part) => render(part, { props: { table } }).body,
+        );
+        return [...html.join('').matchAll(/data-target="([^"]+)"/g)].map((found) => found[1]!);
+      });
+      const needed = one.decision.moves!.flatMap((offer) =>
+        client.targets.ofOffer(offer, one.decision, tableOf(one)),
+      );
+      for (const target of needed) expect(pages, one.decision.ask).toContain(target);
+    }
+  });
+
+  it('explains everything that is drawn, in words that exist', () => {
+    for (const one of cases) {
+      const table = tableOf(one);
+      for (const target of drawn(one)) {
+        if (target.startsWith('bar:')) continue;
+        const what = client.explain(target, table);
+        expect(what, target).not.toBeNull();
+        expect(what!.rule, target).toMatch(/^SA-\d/);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  it('asks for the refusal of a move that the game knows', () => {
+    const verbs = new Set(cases.flatMap((one) => one.decision.moves!.map((offer) => offer.text)));
+    for (const one of cases) {
+      const table = tableOf(one);
+      for (const target of drawn(one)) {
+        const move = client.targets.probeMove(target, table);
+        if (move === null || verbs.has(move)) continue;
+        expect(move).toMatch(
+          /^(place|use) (toolmaker|hut|field|hunt|forest|claypit|quarry|river|card-[1-4]|building-[1-4])( \d+)?$|^(tool|once|die) \d$|^(pay|take) \w+$|^(cash|buy|decline|enough|feed|starve)$/,
+        );
+      }
+    }
+    expect(client.targets.probeMove('forest', tableOf(of('place-people')[0]!))).toBe(
+      'place forest 1',
+    );
+    expect(client.targets.probeMove('forest:5', tableOf(of('place-people')[0]!))).toBe(
+      'place forest 5',
+    );
+    expect(client.targets.probeMove('hut', tableOf(of('place-people')[0]!))).toBe('place hut 2');
+    expect(client.targets.probeMove('forest', tableOf(of('use-people')[0]!))).toBe('use forest');
+    expect(
+      client.targets.probeMove('forest', tableOf(of('use-people')[0]!, { me: -1 })),
+    ).toBeNull();
+  });
+
+  it('finds what an event touched', () => {
+    const told = (kind: string, more = {}): TableEvent => ({ kind, seat: 0, text: '', ...more });
+    expect(client.targets.ofEvent(told('place', { location: 'hut', n: 2 }))).toEqual(['hut']);
+    expect(client.targets.ofEvent(told('buy-card', { card: 'C01', price: 3 }))).toEqual(['card-3']);
+    expect(client.targets.ofEvent(told('turn-tile', { tile: 'B01', stack: 2 }))).toEqual([
+      'building-2',
+    ]);
+    expect(client.targets.ofEvent(told('round', { round: 2 }))).toEqual([]);
+  });
+});
+
+describe('answers of several items', () => {
+  const asked = cases.filter((one) => one.answers.length > 0);
+
+  it('has enough of them', () => expect(asked.length).toBeGreaterThan(30));
+
+  it.each(asked.map((one, i): [string, number, Case] => [one.decision.ask, i, one]))(
+    '%s, case %i: all answers of the engine, spelled as it wants them',
+    (_, __, one) => {
+      const q = question(tableOf(one));
+      const said = q ? q.ways.map((way) => spell(q, way)) : [['buy']]; // a fixed price has no tray
+      const sorted = (batches: string[][]): string[] => batches.map((b) => b.join(', ')).sort();
+      expect(sorted(said)).toEqual(sorted(one.answers));
+    },
+  );
+
+  const q: Question = {
+    prefix: ['buy'],
+    items: ['pay wood', 'pay clay', 'pay stone', 'pay gold'],
+    stock: [1, 0, 0, 3],
+    ways: ways([1, 0, 0, 3], 2, 2),
+    most: 2,
+    open: false,
+  };
+
+  it('lets the items come in any order', () => {
+    expect(fits(q, [0, 0, 0, 1], 0)).toBe(true); // gold first, then wood
+    expect(fits(q, [1, 0, 0, 1], 3)).toBe(false); // paid
+    expect(fits(q, [0, 0, 0, 0], 1)).toBe(false); // none there
+    expect(complete(q, [1, 0, 0, 1])).toBe(true);
+    expect(complete(q, [1, 0, 0, 0])).toBe(false);
+  });
+
+  it('does not say what is the only way on', () => {
+    expect(spell(q, [1, 0, 0, 1])).toEqual(['buy', 'pay wood']);
+    expect(spell(q, [0, 0, 0, 2])).toEqual(['buy', 'pay gold']);
+    expect(spell({ ...q, open: true }, [0, 0, 0, 2])).toEqual(['buy', 'pay gold', 'pay gold']);
+  });
+
+  it('keeps to exactly so many kinds', () => {
+    const two = ways([4, 1, 0, 2], 4, 4, 2);
+    expect(two).toContainEqual([3, 1, 0, 0]);
+    expect(two).not.toContainEqual([4, 0, 0, 0]);
+    expect(two).not.toContainEqual([2, 1, 0, 1]);
+  });
+});
+
+describe('chances', () => {
+  it('three dice in the forest', () => {
+    const { gains, mean, least, most } = odds(3, 3);
+    expect(gains.map(([n]) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(gains.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
+    expect(gains[5]![1]).toBeCloseTo(1 / 216);
+    expect(mean).toBeCloseTo(3.17, 1);
+    expect([least, most]).toEqual([1, 6]);
+  });
+
+  it('puts rare ends together when there is no room', () => {
+    const bars = chart(odds(10, 2).gains, 7);
+    expect(bars).toHaveLength(7);
+    expect(bars.reduce((sum, bar) => sum + bar.share, 0)).toBeCloseTo(1);
+    expect(bars[0]!.label).toMatch(/^≤/);
+    expect(bars[6]!.label).toMatch(/^≥/);
+  });
+});
+
+describe('cards and buildings', () => {
+  it('reads the notation of the data', () => {
+    expect(readTop('dice for all').kind).toBe('dice');
+    expect(readTop('7 food')).toEqual({ kind: 'goods', n: 7, good: 'food' });
+    expect(readTop('roll 2 gold')).toEqual({ kind: 'roll', n: 2, good: 'gold' });
+    expect(readTop('once: tool 4')).toMatchObject({ kind: 'tool-once', n: 4 });
+    expect(readTop('once: any 2')).toMatchObject({ kind: 'any-once', n: 2 });
+    expect(readBottom('builder 3')).toEqual({ symbol: 'builder', n: 3, culture: false });
+    expect(readBottom('music')).toEqual({ symbol: 'music', n: 1, culture: true });
+    expect(readPrice('2 wood, 1 gold', 12)).toMatchObject({ fixed: [2, 0, 0, 1], points: 12 });
+    expect(readPrice('4 of 2 kinds', 0)).toMatchObject({
+      fixed: null,
+      least: 4,
+      most: 4,
+      kinds: 2,
+    });
+    expect(readPrice('1 to 7', 0)).toMatchObject({ fixed: null, least: 1, most: 7, kinds: 0 });
+  });
+
+  it('counts what the cards would be worth', () => {
+    const s = structuredClone(stateOf(cases[0]!.view));
+    s.cards[0] = ['C01', 'C11', 'C26', 'C06'];
+    s.extra[0] = null;
+    s.buildings[0] = ['B01', 'B02'];
+    const now = heritage(things, s, 0);
+    expect(now.sets.map((set) => set.length)).toEqual([2, 1]);
+    expect(now.culture).toBe(5);
+    expect(now.trades).toEqual([{ symbol: 'builder', n: 2, times: 2, points: 4 }]);
+    expect(heritage(things, s, 0, ['C23']).points).toBe(9 + 5);
+  });
+});
+
+describe('what lies on the table', () => {
+  const told = (kind: string, seat: number, more = {}): TableEvent => ({
+    kind,
+    seat,
+    text: '',
+    ...more,
+  });
+
+  it('knows the last roll and what was added', () => {
+    const events = [
+      told('roll', 1, { good: 'wood', dice: [6, 4, 3] }),
+      told('tool', 1, { value: 2 }),
+      told('gain', 1, { good: 'wood', n: 5 }),
+      told('use', 1, { location: 'hut' }),
+    ];
+    expect(lastRoll(events)).toEqual({
+      seat: 1,
+      good: 'wood',
+      dice: [6, 4, 3],
+      tools: [2],
+      gain: 5,
+    });
+    expect(lastRoll([])).toBeNull();
+  });
+
+  it('shows who took which die', () => {
+    const one = of('take-die')[0]!;
+    const left = Object.values(stateOf(one.view).dice).reduce((a, b) => a + b, 0);
+    const events = [told('dice', 0, { dice: [5, 2] }), told('die', 0, { die: 5 })];
+    const dice = commonDice(tableOf(one, { recentEvents: events }));
+    expect(dice.filter((die) => die.by === null)).toHaveLength(left);
+    expect(dice.filter((die) => die.by === 0)).toEqual([{ face: 5, by: 0 }]);
+  });
+
+  it('numbers the places used in this turn', () => {
+    const events = [
+      told('use', 1, { location: 'hunt' }),
+      told('use', 0, { location: 'forest' }),
+      told('gain', 0, { good: 'wood', n: 1 }),
+      told('use', 0, { location: 'hut' }),
+    ];
+    expect(usedOrder(events, 0)).toEqual(['forest', 'hut']);
+  });
+
+  it('stretches the score line', () => {
+    expect(scale([0, 12])).toMatchObject({ from: 0, to: 80 });
+    expect(scale([-10, 101])).toMatchObject({ from: -20, to: 120 });
+    expect(spread([10, 10, 50], 15, 0, 100)).toEqual([2.5, 17.5, 50]);
+  });
+});
+
+describe('the whole table', () => {
+  it('shows every number of every tribe', () => {
+    const one = of('use-people').at(-1)!;
+    const s = stateOf(one.view);
+    const table = tableOf(one);
+    for (const { seat } of table.seats) {
+      const tribe = render(PlayerBoard, { props: { table, seat } }).body;
+      for (const good of ['wood', 'clay', 'stone', 'gold'] as const)
+        expect(tribe).toContain(String(s.resources[seat]![good]));
+      const faces = (tribe.match(/<li/g) ?? []).length;
+      const owned = s.cards[seat]!.length + s.extra_size[seat]! + s.buildings[seat]!.length;
+      expect(faces).toBe(Math.max(owned, 1));
+      expect(render(OpponentPanel, { props: { table, seat } }).body).toContain(
+        String(s.food[seat]),
+      );
+    }
+  });
+
+  it('names its zones by what stands in them', () => {
+    const one = of('use-people').at(-1)!;
+    const html = render(Board, { props: { table: tableOf(one) } }).body;
+    expect(html).toContain('aria-label="Hunting grounds, no limit');
+    expect(html).toMatch(/aria-label="Forest, \d of 7 places taken/);
+    expect([...missing]).toEqual([]);
+  });
+
+  it('knows the phases and the round', () => {
+    const one = of('use-people')[0]!;
+    expect(client.header(one.view).phases.map((phase) => phase.now)).toEqual([false, true, false]);
+    expect(client.header(one.view).round).toEqual({ round: stateOf(one.view).round });
+    expect(client.pages(tableOf(one)).map((page) => page.id)).toEqual(Object.keys(PAGES));
+  });
+});

@@ -1,0 +1,68 @@
+// Every sentence of the client comes from the same Fluent catalogue as the server's. Another
+// language is another folder there and no code here. The shell's words (web.ftl) come first, those
+// of a game (<game>.ftl, web-<game>.ftl) when its table is opened.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+const FILES = import.meta.glob<string>('../../../src/firstfire/i18n/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+const languageOf = (path: string): string => path.split('/').at(-2)!;
+
+export const LANGUAGES = [...new Set(Object.keys(FILES).map(languageOf))].sort();
+export const FALLBACK = 'en';
+
+export type Args = Record<string, FluentVariable>;
+export type Translate = (id: string, args?: Args) => string;
+
+/** The language's own name, as its speakers write it. */
+export function nameOf(lang: string): string {
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
+/** The wished language if there is one, else the first of the browser's that there is. */
+export function choose(wished: string | null, offered: readonly string[]): string {
+  for (const one of [wished, ...offered]) {
+    const found = one && LANGUAGES.find((lang) => one === lang || one.startsWith(`${lang}-`));
+    if (found) return found;
+  }
+  return FALLBACK;
+}
+
+const load = (lang: string, file: string): Promise<string> =>
+  FILES[`../../../src/firstfire/i18n/${lang}/${file}.ftl`]?.() ?? Promise.resolve('');
+
+/** The catalogue of a language; what it lacks is said in English, what that lacks by its id. */
+export class Texts {
+  private bundles: FluentBundle[];
+  private known = new Set<string>();
+
+  constructor(readonly lang: string) {
+    const wanted = lang === FALLBACK ? [FALLBACK] : [lang, FALLBACK];
+    this.bundles = wanted.map((one) => new FluentBundle(one, { useIsolating: false }));
+  }
+
+  async add(...files: string[]): Promise<void> {
+    const fresh = files.filter((file) => !this.known.has(file));
+    await Promise.all(
+      this.bundles.flatMap((bundle) =>
+        fresh.map(async (file) =>
+          bundle.addResource(new FluentResource(await load(bundle.locales[0]!, file))),
+        ),
+      ),
+    );
+    for (const file of fresh) this.known.add(file);
+  }
+
+  readonly speak: Translate = (id, args = {}) => {
+    for (const bundle of this.bundles) {
+      const message = bundle.getMessage(id);
+      if (message?.value) return bundle.formatPattern(message.value, args, []);
+    }
+    return id;
+  };
+}
+
+export const gameFiles = (game: string): string[] => [game, `web-${game}`];

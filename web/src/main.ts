@@ -1,0 +1,22 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { crashed } from './crash';
+import { router } from './router.svelte';
+import { loadLanguage } from './i18n/language.svelte';
+import { apply, watchSystem } from './preferences/settings.svelte';
+import { allowSounds } from './scene/sound';
+
+apply();
+watchSystem();
+allowSounds();
+router.start();
+try {
+  await loadLanguage();
+  mount(App, { target: document.getElementById('app')! });
+} catch (error) {
+  crashed(error);
+}

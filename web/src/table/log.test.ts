@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, GameClient, TableEvent } from '../board/contract';
+import { changesSince, joined, lastTurn, targetsChangedSince, turnsSince, undone } from './log';
+
+const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
+  seq,
+  kind,
+  seat,
+  at: '',
+  events: [],
+  lines: [],
+  ...more,
+});
+
+describe('the log', () => {
+  const log = [
+    entry(1, 'start', null),
+    entry(2, 'moves', 0),
+    entry(3, 'moves', 1, { events: [{ kind: 'place', seat: 1, text: '', at: 'hut' }] }),
+    entry(4, 'chat', 2),
+    entry(5, 'moves', 2, { events: [{ kind: 'place', seat: 2, text: '', at: 'field' }] }),
+    entry(6, 'moves', 0),
+    entry(7, 'moves', 0),
+  ];
+  const client = {
+    targets: { ofEvent: (event: { at?: string }) => (event.at ? [event.at] : []) },
+  } as unknown as GameClient;
+
+  it('joins entries without repeating any', () => {
+    expect(joined(log.slice(0, 3), log.slice(1)).map((one) => one.seq)).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ]);
+    expect(joined(log, [])).toBe(log);
+  });
+  it('adds up what changed for me in the turns of others', () => {
+    const lost = (seat: number, at: string, n = -1) => ({ kind: 'remove', seat, text: '', at, n });
+    const entries = [
+      entry(1, 'moves', 0, { events: [lost(0, '9')] }),
+      entry(2, 'moves', 1, { events: [lost(0, '6'), lost(2, '7')] }),
+      entry(3, 'moves', 1, { events: [lost(0, '3')] }),
+      entry(4, 'undo', 1, { undone: [3] }),
+      entry(5, 'moves', 2, { events: [lost(0, '6'), lost(0, '8')] }),
+    ];
+    const changeFor = (event: TableEvent) => ({
+      ...{ what: 'hunters', n: Number(event['n']), at: String(event['at']) },
+    });
+    expect(changesSince(entries, 1, 0, changeFor)).toEqual([
+      { what: 'hunters', n: -3, at: '6, 8' },
+    ]);
+    expect(changesSince(entries, 5, 0, changeFor)).toEqual([]);
+  });
+  it('knows where my last turn ended, also in the middle of this one', () => {
+    expect(lastTurn(log, 0)).toBe(2);
+    expect(lastTurn(log, 1)).toBe(3);
+    expect(lastTurn(log.slice(0, 2), 1)).toBe(0);
+    expect(turnsSince(log, 2, 0)).toBe(2);
+  });
+  it('knows what others have touched since', () => {
+    expect([...targetsChangedSince(log, 2, 0, client)]).toEqual([
+      ['hut', 1],
+      ['field', 2],
+    ]);
+  });
+  it('knows what was taken back', () => {
+    const more = [...log, entry(8, 'undo', 0, { undone: [6, 7] })];
+    expect([...undone(more)]).toEqual([6, 7]);
+  });
+});

@@ -1,0 +1,90 @@
+// What the log shows: entries, what was taken back, where my last turn ended.
+import type { Change, Entry, GameClient, TableEvent } from '../board/contract';
+
+const GAME = new Set(['start', 'moves', 'undo', 'end']);
+export const changesGame = (entry: Entry): boolean => GAME.has(entry.kind);
+
+/** Entries in order, each once. */
+export function joined(before: Entry[], more: Entry[]): Entry[] {
+  const last = before.at(-1)?.seq ?? 0;
+  const fresh = more.filter((one) => one.seq > last);
+  return fresh.length ? [...before, ...fresh] : before;
+}
+
+/** The entries that have been taken back. */
+export function undone(entries: Entry[]): Set<number> {
+  return new Set(entries.flatMap((one) => one.undone ?? []));
+}
+
+/** The number of my last entry before others acted; 0 if I have not acted yet. */
+export function lastTurn(entries: Entry[], seat: number): number {
+  let others = false;
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const one = entries[i]!;
+    if (!changesGame(one)) continue;
+    if (one.seat === seat) {
+      if (others) return one.seq;
+    } else if (one.seat !== null) others = true;
+  }
+  return 0;
+}
+
+/** The entries of others after one, without those taken back. */
+function othersSince(entries: Entry[], since: number, me: number): Entry[] {
+  const gone = undone(entries);
+  return entries.filter(
+    (one) => one.seq > since && one.seat !== me && one.kind === 'moves' && !gone.has(one.seq),
+  );
+}
+
+/** What others have touched on the board since an entry, and who did. */
+export function targetsChangedSince(
+  entries: Entry[],
+  since: number,
+  me: number,
+  client: GameClient,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const entry of othersSince(entries, since, me))
+    for (const event of entry.events)
+      for (const target of client.targets.ofEvent(event)) found.set(target, event.seat);
+  return found;
+}
+
+/** What befell me in the turns of others since an entry, added up. */
+export function changesSince(
+  entries: Entry[],
+  since: number,
+  me: number,
+  changeFor: (event: TableEvent) => Change | null,
+): Change[] {
+  const found = new Map<string, Change>();
+  const mine = othersSince(entries, since, me)
+    .flatMap((entry) => entry.events)
+    .filter((event) => event.seat === me);
+  for (const event of mine) {
+    const one = changeFor(event);
+    if (!one) continue;
+    const known = found.get(one.what);
+    found.set(one.what, known ? { ...one, n: known.n + one.n, ...places(known, one) } : one);
+  }
+  return [...found.values()].filter((one) => one.n !== 0);
+}
+
+/** The places of two changes, each once. */
+function places(first: Change, second: Change): { at?: string } {
+  const all = [...(first.at?.split(', ') ?? []), ...(second.at ? [second.at] : [])];
+  return all.length ? { at: [...new Set(all)].join(', ') } : {};
+}
+
+/** How many turns of others there were since an entry. */
+export function turnsSince(entries: Entry[], since: number, me: number): number {
+  let turns = 0;
+  let last = -2;
+  for (const one of entries) {
+    if (one.seq <= since || one.kind !== 'moves' || one.seat === me || one.seat === null) continue;
+    if (one.seat !== last) turns++;
+    last = one.seat;
+  }
+  return turns;
+}

@@ -1,0 +1,205 @@
+// The table's own logic: offers and targets, drafts, previews, refusals. The port is ours.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Decision, GameClient, Offer, Preview, Refusal, Snapshot } from '../board/contract';
+import { TableStore, type Port } from './table-store.svelte';
+
+const offer = (text: string): Offer => {
+  const [verb = '', ...args] = text.split(' ');
+  return { text, verb, args, label: text, detail: '', free: false };
+};
+const asking = (...moves: string[]): Decision => ({
+  seat: 0,
+  ask: 'place',
+  about: {},
+  text: 'Where?',
+  moves: moves.map(offer),
+});
+const shown = (seq: number, decision: Decision | null, held: number | null = null): Snapshot => ({
+  seq,
+  digest: '',
+  seat: 0,
+  view: { game: 'g', seats: 2, seat: 0, options: {}, over: false, state: {}, result: null },
+  decision,
+  held,
+  undo: { steps: 0, why: '' },
+  names: ['A', 'B'],
+  since: 0,
+});
+const run = (decision: Decision | null, stops: Preview['stops'] = null): Preview => ({
+  ok: true,
+  stops,
+  events: [],
+  decision,
+  state: {},
+  complete: stops !== null,
+});
+const NO: Refusal = { rule: 'SA-2.4', reason: 'full', about: {}, text: 'The hut is full.' };
+
+const client = {
+  name: 'g',
+  hasForecast: true,
+  targets: {
+    ofOffer: (one: Offer) => (one.verb === 'place' ? [one.args[0]!] : []),
+    probeMove: (target: string) => (target === 'hut' ? 'place hut 2' : null),
+  },
+  explain: (target: string) => ({ title: target, lines: ['A place.'] }),
+} as unknown as GameClient;
+
+class FakePort implements Port {
+  played: string[][] = [];
+  previewed: string[][] = [];
+  answer: (moves: string[]) => Preview | null = () => run(asking('pay wood', 'done'));
+  done = true;
+  async play(moves: string[]): Promise<boolean> {
+    this.played.push(moves);
+    return this.done;
+  }
+  async preview(moves: string[]): Promise<Preview | null> {
+    this.previewed.push(moves);
+    return this.answer(moves);
+  }
+  async forecast() {
+    return { dice: 2, sums: [], gains: [], good: 'wood', mean: 2.3 } as never;
+  }
+  async refusal(): Promise<Refusal> {
+    return NO;
+  }
+}
+
+let port: FakePort;
+let table: TableStore;
+const settled = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(100);
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+  port = new FakePort();
+  const decision = asking('place forest 1', 'place forest 2', 'place hill 1', 'pass');
+  table = new TableStore(client, shown(1, decision), port, (id) => id);
+});
+
+describe('offers', () => {
+  it('stand for targets, or are buttons in the bar', () => {
+    expect(table.offersAt('forest').map((one) => one.text)).toEqual([
+      'place forest 1',
+      'place forest 2',
+    ]);
+    expect(table.targets).toEqual(['forest', 'hill']);
+    expect(table.offersWithoutTarget.map((one) => one.text)).toEqual(['pass']);
+  });
+  it('are none while it is not my turn, a turn is held, or I only look', () => {
+    table.show(shown(2, { ...asking('pass'), seat: 1 }));
+    expect(table.offers).toEqual([]);
+    table.show(shown(3, asking('pass'), 0));
+    expect(table.offers).toEqual([]);
+    table.show(shown(4, asking('pass')));
+    table.paused = true;
+    expect(table.offers).toEqual([]);
+    table.play('pass');
+    expect(port.played).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  it('go on with the question that follows, and are sent as one', async () => {
+    table.add('place forest 1');
+    await settled();
+    expect(table.decision?.moves?.map((one) => one.text)).toEqual(['pay wood', 'done']);
+    table.add('pay wood');
+    await settled();
+    expect(table.draft).toEqual(['place forest 1', 'pay wood']);
+    expect(port.played).toEqual([]);
+    table.play('done');
+    await settled();
+    expect(port.played).toEqual([['place forest 1', 'pay wood', 'done']]);
+    expect(table.draft).toEqual([]);
+  });
+  it('can be taken back, one or all', async () => {
+    for (const move of ['place forest 1', 'pay wood', 'pay wood']) {
+      table.add(move);
+      await settled();
+    }
+    table.drop();
+    await settled();
+    expect(table.draft).toEqual(['place forest 1', 'pay wood']);
+    table.drop(0);
+    await settled();
+    expect(table.draft).toEqual([]);
+    expect(table.decision?.text).toBe('Where?');
+    expect(table.targets).toEqual(['forest', 'hill']);
+  });
+  it('that cannot be are taken back with the reason', async () => {
+    table.add('place forest 1');
+    await settled();
+    port.answer = () => ({ ...run(null), ok: false, refusal: NO });
+    table.add('pay gold');
+    await settled();
+    expect(table.draft).toEqual(['place forest 1']);
+    expect(table.notice).toEqual({ kind: 'no', text: 'The hut is full.', rule: 'SA-2.4' });
+  });
+  it('survive a pointer that moves on while the dry run is under way', async () => {
+    table.add('place forest 1');
+    table.hover(['pay wood']);
+    table.hover(null);
+    await settled();
+    expect(table.decision?.moves?.[0]?.text).toBe('pay wood');
+  });
+  it('stay when the table moves on and they are still possible, else go', async () => {
+    table.add('place forest 1');
+    await settled();
+    table.show(shown(2, asking('place forest 1', 'pass')));
+    await settled();
+    expect(table.draft).toEqual(['place forest 1']);
+    port.answer = () => ({ ...run(null), ok: false, refusal: NO });
+    table.show(shown(3, asking('pass')));
+    await settled();
+    expect(table.draft).toEqual([]);
+    expect(table.notice).toBeNull();
+  });
+  it('stay when the server refuses them', async () => {
+    table.add('place forest 1');
+    await settled();
+    port.done = false;
+    table.send();
+    await settled();
+    expect(table.draft).toEqual(['place forest 1']);
+  });
+  it('are forgotten once they are played, even before the answer is there', async () => {
+    table.add('place forest 1');
+    await settled();
+    table.send();
+    table.show(shown(2, asking('place forest 1')));
+    await settled();
+    expect(table.draft).toEqual([]);
+  });
+});
+
+describe('hovering', () => {
+  it('asks once for what is hovered for a while, with the forecast of a roll', async () => {
+    port.answer = () => run(null, 'chance');
+    table.hover(['place forest 1']);
+    table.hover(['place forest 2']);
+    await settled();
+    expect(port.previewed).toEqual([['place forest 2']]);
+    expect(table.preview?.stops).toBe('chance');
+    expect(table.forecast?.mean).toBe(2.3);
+    table.hover(null);
+    expect(table.preview).toBeNull();
+    expect(table.forecast).toBeNull();
+    table.hover(['place forest 2']);
+    await settled();
+    expect(port.previewed).toHaveLength(1);
+  });
+});
+
+describe('why not', () => {
+  it('is asked for the move that a target stands for', async () => {
+    table.explainWhyNot('hut');
+    await settled();
+    expect(table.notice?.rule).toBe('SA-2.4');
+  });
+  it('else says what the target is', () => {
+    table.explainWhyNot('sky');
+    expect(table.notice).toEqual({ kind: 'note', text: 'sky. A place.', rule: undefined });
+  });
+});

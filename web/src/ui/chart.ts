@@ -1,0 +1,72 @@
+// Shapes of charts, without any drawing.
+import type { Place } from '../board/contract';
+
+export interface Part {
+  source: string;
+  points: number;
+  from: number; // shares of the whole width
+  to: number;
+}
+
+/** The sources in which anybody has points, the largest first. */
+export function sources(places: readonly Place[]): string[] {
+  const sum = new Map<string, number>();
+  for (const place of places)
+    for (const [source, points] of Object.entries(place.points))
+      if (points) sum.set(source, (sum.get(source) ?? 0) + Math.abs(points));
+  return [...sum].sort((a, b) => b[1] - a[1]).map(([source]) => source);
+}
+
+/** A seat's points as a stacked bar; losses are drawn to the left of zero. */
+export function stacked(place: Place, order: readonly string[], most: number): Part[] {
+  let up = 0;
+  let down = 0;
+  return order
+    .map((source) => ({ source, points: place.points[source] ?? 0 }))
+    .filter(({ points }) => points)
+    .map(({ source, points }) => {
+      const start = points > 0 ? up : down;
+      if (points > 0) up += points;
+      else down += points;
+      const [from, to] = points > 0 ? [start, start + points] : [start + points, start];
+      return { source, points, from: from / most, to: to / most };
+    });
+}
+
+const gains = (place: Place): number =>
+  Object.values(place.points).reduce((sum, one) => sum + Math.max(0, one), 0);
+const losses = (place: Place): number =>
+  Object.values(place.points).reduce((sum, one) => sum - Math.min(0, one), 0);
+
+/** The widths that all bars share: losses to the left, gains to the right. */
+export function extent(places: readonly Place[]): { left: number; right: number; most: number } {
+  const left = Math.max(0, ...places.map(losses));
+  const right = Math.max(1, ...places.map(gains));
+  const most = left + right;
+  return { left: left / most, right: right / most, most };
+}
+
+/** Round numbers for an axis. */
+export function ticks(low: number, high: number, about = 5): number[] {
+  const raw = Math.max(1, (high - low) / about);
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const size = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= raw) ?? power * 10;
+  const found: number[] = [];
+  for (let at = Math.ceil(low / size); at * size <= high; at++) found.push(at * size || 0);
+  return found;
+}
+
+/** Values of each step as values of each party. */
+export function perParty(steps: readonly (readonly number[])[]): number[][] {
+  const parties = steps[0]?.length ?? 0;
+  return Array.from({ length: parties }, (_, party) => steps.map((row) => row[party] ?? 0));
+}
+
+/** The last of rising steps that is not after one; -1 if all are. */
+export function lastUpTo(steps: readonly number[], step: number): number {
+  let found = -1;
+  for (let i = 0; i < steps.length && steps[i]! <= step; i++) found = i;
+  return found;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
