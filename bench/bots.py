@@ -2,10 +2,10 @@
 
     bench/run bots [--json] [--seconds 2]
 
-An iteration of ours deals anew what a seat cannot know, walks down the tree, tries every move of
-one new node for a step, plays the turn on from the best and judges where it leads. A playout is a
-whole game at random, as OpenSpiel's search plays it from every new node; its game here is Connect
-Four.
+An iteration of ours determinizes the state, selects a path down the tree, expands one node by
+trying each of its moves for a step, rolls out the turn from the best of them and evaluates the
+result. A playout is a whole random game, as OpenSpiel's search plays it from every new node; its
+game here is Connect Four.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from open_spiel.python.algorithms import mcts
 
 import firstfire
 from firstfire.bots.search import SearchBot
-from firstfire.bots.weights import judgement_for
+from firstfire.bots.weights import evaluator_for
 from firstfire.core import Rng, State, play_out
 
 TABLES = (
@@ -53,8 +53,8 @@ def middle(game: str, seats: int) -> State:
     """A position some way into a game of bots that look a step ahead."""
     s = firstfire.load(game).state(seats)
     rng = Rng(1)
-    judgement = judgement_for(s)
-    bots = [SearchBot(1, seat, judgement, 2) for seat in range(seats)]
+    evaluator = evaluator_for(s)
+    bots = [SearchBot(1, seat, evaluator, 2) for seat in range(seats)]
     decisions = 0
     while decisions < 60 or s.turn < 0:
         if s.turn < 0:
@@ -67,10 +67,10 @@ def middle(game: str, seats: int) -> State:
 
 def ours(game: str, seats: int, seconds: float) -> dict[str, Any]:
     s = middle(game, seats)
-    judgement = judgement_for(s)
+    evaluator = evaluator_for(s)
 
     def search(turn: int) -> int:
-        SearchBot(turn, s.turn, judgement, BATCH).search(s)
+        SearchBot(turn, s.turn, evaluator, BATCH).search(s)
         return BATCH
 
     def playout(turn: int) -> int:

@@ -1,12 +1,12 @@
-"""Finds the weights of the bots' judgement: play, look, compare with how it ended, again.
+"""Fit the weights of an evaluator to the results of games that the bots play.
 
     python tools/tune_bots.py stone-age 2 --games 400 --rounds 4
 
-Bots that search a little play each other, now and then at random. Of every few positions is kept
-what the judgement sees for each party; after the games the weights are those (ridge regression,
-leaning on the weights before) that best foretell with how many points everybody ended. New weights
-then play the old ones, and are kept only if they win more than their share. The result is written
-to ``src/firstfire/bots/<game>.toml``; other numbers of players stay as they are.
+Bots with a small search play each other, with a few random moves. The features of every few
+positions are sampled for each party. After the games a ridge regression, which shrinks towards the
+present weights, finds the weights that predict the final points best. The new weights then play
+against the old ones and are kept only if they win more than their share. The result is written to
+``src/firstfire/bots/<game>.toml``; the weights for other numbers of players stay unchanged.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ import numpy as np
 import firstfire
 from firstfire.bots.endless_winter import STONES_FOR, USES
 from firstfire.bots.search import SearchBot
-from firstfire.bots.weights import JUDGEMENTS, UNSURE, judgement_with, parties
+from firstfire.bots.weights import EVALUATORS, SPREAD, evaluator_with, table_names
 from firstfire.core import Result, Rng
 from firstfire.core.flow import CHANCE, OVER
 from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, LANDS, STARTING, TRIBE
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "firstfire" / "bots"
-EVERY = 3  # of so many decisions one position is kept
-LEAN = 0.1  # how strongly the weights before hold beside what the games say
-TRUST = 0.98  # how much of what a position is taken to be worth comes from further on in the game
-SWEEPS = 200  # over all weights
-LONG = 25  # rounds after which a game is given up: bots that only hoard may never end one
+EVERY = 3  # one decision of this many is sampled
+RIDGE = 0.1  # how strongly the regression shrinks towards the present weights
+LAMBDA = 0.98  # of the target of a position: the share of the later target, as in TD(lambda)
+SWEEPS = 200  # of coordinate descent
+MOST_ROUNDS = 25  # after which a game is given up: bots that only hoard may never end it
 
-# What one knows before any game was played.
+# The weights to begin with, set by hand.
 START: dict[str, dict[str, tuple[float, float]]] = {
     "stone-age": {
         "score": (1, 0),
@@ -132,31 +132,31 @@ START: dict[str, dict[str, tuple[float, float]]] = {
         "chief ready": (0, 1.1),
     },
 }
-# Points are points, whenever they come.
-SURE: dict[str, tuple[str, ...]] = {
+# Features that are points already: their weight is fixed at one.
+FIXED_WEIGHTS: dict[str, tuple[str, ...]] = {
     "stone-age": ("score",),
     "eiszeit": ("score",),
     "endless-winter": ("score", "cards now", "animals now"),
 }
 
 
-def beginning(game: str) -> dict[str, list[float]]:
-    names = JUDGEMENTS[game]([]).names()
+def initial_weights(game: str) -> dict[str, list[float]]:
+    names = EVALUATORS[game]([]).feature_names()
     rows = {name: list(START[game].get(name, (0.0, 0.0))) for name in names}
-    return {**rows, UNSURE: [4.0, 12.0]}
+    return {**rows, SPREAD: [4.0, 12.0]}
 
 
-class Seen(NamedTuple):
-    """A position that was kept: how much was left, what was seen of each party, how it went on."""
+class Sample(NamedTuple):
+    """A sampled position."""
 
-    left: float
-    parties: Any  # a row for each
-    worth: Any  # points of each party: at the end, mixed with what was thought on the way there
-    ends: Any  # at the end
+    remaining: float
+    features: Any  # a row for each party
+    target: Any  # points of each party: the result, mixed with the estimates on the way there
+    result: Any  # points of each party at the end
 
 
 class Job(NamedTuple):
-    """One game to be played."""
+    """One game to play."""
 
     game: str
     seats: int
@@ -166,13 +166,13 @@ class Job(NamedTuple):
     chaos: float
 
 
-def play(job: Job) -> list[Seen]:
-    """One game and the positions kept of it."""
+def play(job: Job) -> list[Sample]:
+    """Play one game and sample its positions."""
     game_name, seats, tables, seed, iterations, chaos = job
     game = firstfire.load(game_name)
     s = game.state(seats)
-    judge = judgement_with(game_name, tables, parties(seats, s.parties()))
-    bots = [SearchBot(seed, seat, judge, iterations) for seat in range(seats)]
+    evaluator = evaluator_with(game_name, tables, table_names(seats, s.parties()))
+    bots = [SearchBot(seed, seat, evaluator, iterations) for seat in range(seats)]
     dice, whim = Rng(seed, 77), random.Random(seed)
     kept: list[tuple[float, list[list[float]], list[float]]] = []
     count = 0
@@ -180,36 +180,37 @@ def play(job: Job) -> list[Seen]:
         if s.turn == CHANCE:
             s.happen(s.sample(dice))
             continue
-        if getattr(s, "round", 0) > LONG:
+        if getattr(s, "round", 0) > MOST_ROUNDS:
             return []
         count += 1
-        if count % EVERY == 1 and judge.habit(s) is None:
-            everybody = range(s.parties())
-            thought = [judge.estimate(s, p) for p in everybody]
-            kept.append((judge.left(s), [judge.look(s, p) for p in everybody], thought))
+        if count % EVERY == 1 and evaluator.forced_reply(s) is None:
+            parties = range(s.parties())
+            estimates = [evaluator.estimate(s, party) for party in parties]
+            features = [evaluator.features(s, party) for party in parties]
+            kept.append((evaluator.remaining(s), features, estimates))
         if whim.random() < chaos:
             s.play(whim.choice(s.legal))
         else:
-            found = bots[s.turn].search(s.determinize(s.turn, dice))
-            pick = found[0]
+            candidates = bots[s.turn].search(s.determinize(s.turn, dice))
+            pick = candidates[0]
             if whim.random() < 4 * chaos:
-                pick = whim.choices(found, [one.visits for one in found])[0]
+                pick = whim.choices(candidates, [one.visits for one in candidates])[0]
             s.play(pick.move)
-    ends = np.array(game.result(s).scores, dtype=float)
-    worth = ends
-    positions = []
-    for left, seen, thought in reversed(kept):
-        positions.append(Seen(left, np.array(seen, dtype=np.float32), worth, ends))
-        worth = TRUST * worth + (1 - TRUST) * np.array(thought)
-    return positions
+    result = np.array(game.result(s).scores, dtype=float)
+    target = result
+    samples = []
+    for remaining, features, estimates in reversed(kept):
+        samples.append(Sample(remaining, np.array(features, dtype=np.float32), target, result))
+        target = LAMBDA * target + (1 - LAMBDA) * np.array(estimates)
+    return samples
 
 
 def solve(x: Any, y: Any, old: Any, good: Any) -> Any:
-    """Ridge regression that leans on the old weights; what is ``good`` never counts against one.
+    """Ridge regression that shrinks towards the old weights; ``good`` ones may not be negative.
 
-    One weight after the other is set to what is best beside the others, until they settle.
+    The bounded problem is solved by coordinate descent.
     """
-    pull = LEAN * len(y) * np.maximum(x.std(axis=0), 1e-3) ** 2 + 1e-6
+    pull = RIDGE * len(y) * np.maximum(x.std(axis=0), 1e-3) ** 2 + 1e-6
     square = x.T @ x + np.diag(pull)
     wanted = x.T @ y + pull * old
     least = np.where(good, 0.0, -np.inf)
@@ -220,48 +221,51 @@ def solve(x: Any, y: Any, old: Any, good: Any) -> Any:
     return new
 
 
-def ahead(of: Any) -> Any:
-    """By how much each party is ahead of the mean of all."""
-    return of - of.mean(axis=1, keepdims=True)
+def centred(values: Any) -> Any:
+    """The difference of each party from the mean of all."""
+    return values - values.mean(axis=1, keepdims=True)
 
 
 def fit(
-    game: str, rows: list[Seen], who: list[int], before: dict[str, list[float]]
+    game: str, samples: list[Sample], parties: list[int], before: dict[str, list[float]]
 ) -> tuple[Any, str]:
-    """Weights near those before that foretell best how the parties ``who`` will end.
+    """The weights near the present ones that predict the results of some parties best.
 
-    Equal opponents are compared with each other: by how much one will be ahead of the others.
-    A weight is found for the end and one for the beginning of the game, in between they are mixed.
+    Parties with the same weights are compared with each other: the regression predicts the
+    differences between them. It finds one weight for the end of the game and one for its beginning;
+    in between, the weight is interpolated.
     """
-    names = [name for name in before if name != UNSURE]
-    free = [i for i, name in enumerate(names) if name not in SURE[game]]
-    sure = [i for i in range(len(names)) if i not in free]
+    names = [name for name in before if name != SPREAD]
+    free = [i for i, name in enumerate(names) if name not in FIXED_WEIGHTS[game]]
+    fixed = [i for i in range(len(names)) if i not in free]
     good = [sum(START[game].get(names[i], (0, 0))) > 0 for i in free]
-    left = np.array([row.left for row in rows])[:, None, None]
-    seen = np.stack([row.parties[who] for row in rows]).astype(float)
-    worth = np.stack([row.worth[who] for row in rows]) - seen[:, :, sure].sum(axis=2)
-    ends = np.stack([row.ends[who] for row in rows])
+    remaining = np.array([sample.remaining for sample in samples])[:, None, None]
+    features = np.stack([sample.features[parties] for sample in samples]).astype(float)
+    sure = features[:, :, fixed].sum(axis=2)
+    target = np.stack([sample.target[parties] for sample in samples]) - sure
+    result = np.stack([sample.result[parties] for sample in samples])
     old = np.array([before[names[i]][0] for i in free] + [sum(before[names[i]]) for i in free])
-    x = np.concatenate([seen[:, :, free] * (1 - left), seen[:, :, free] * left], axis=2)
+    x = features[:, :, free]
+    x = np.concatenate([x * (1 - remaining), x * remaining], axis=2)
     flat = x.reshape(-1, x.shape[2])
-    if len(who) > 1:
-        new = solve(ahead(x).reshape(flat.shape), ahead(worth).reshape(-1), old, good * 2)
+    if len(parties) > 1:
+        new = solve(centred(x).reshape(flat.shape), centred(target).reshape(-1), old, good * 2)
         one = [free.index(names.index("one")) + half for half in (0, len(free))]
         new[one] = 0.0
-        new[one] = np.linalg.lstsq(flat[:, one], worth.reshape(-1) - flat @ new, rcond=None)[0]
+        new[one] = np.linalg.lstsq(flat[:, one], target.reshape(-1) - flat @ new, rcond=None)[0]
     else:
-        new = solve(flat, worth.reshape(-1), old, good * 2)
-    off = (flat @ new).reshape(ends.shape) + seen[:, :, sure].sum(axis=2) - ends
-    off = np.abs(ahead(off) if len(who) > 1 else off).reshape(-1)
-    length = np.repeat(left.reshape(-1), len(who))
-    grow = np.linalg.lstsq(np.stack([np.ones_like(length), length], 1), off, rcond=None)[0]
+        new = solve(flat, target.reshape(-1), old, good * 2)
+    error = (flat @ new).reshape(result.shape) + sure - result
+    error = np.abs(centred(error) if len(parties) > 1 else error).reshape(-1)
+    length = np.repeat(remaining.reshape(-1), len(parties))
+    grow = np.linalg.lstsq(np.stack([np.ones_like(length), length], 1), error, rcond=None)[0]
     table = {name: [1.0, 0.0] for name in names}
     for place, i in enumerate(free):
         at_end, at_start = float(new[place]), float(new[place + len(free)])
         table[names[i]] = [round(at_end, 3), round(at_start - at_end, 3)]
     spread = [round(max(1.0, float(grow[0])), 2), round(max(0.5, float(grow[1])), 2)]
-    told = f"{len(rows)} positions, mean {ends.mean():.1f}, off by {off.mean():.2f}"
-    return {**table, UNSURE: spread}, told
+    report = f"{len(samples)} positions, mean {result.mean():.1f}, mean error {error.mean():.2f}"
+    return {**table, SPREAD: spread}, report
 
 
 class Duel(NamedTuple):
@@ -276,10 +280,10 @@ class Duel(NamedTuple):
 
 
 def duel(job: Duel) -> float:
-    """The share of the win of the new weights; alone, by how much they better the old margin."""
+    """The share of the win of the new weights, or in a solo game the gain in margin."""
     if job.seats == 1:
         return margin(job, job.new) - margin(job, job.old)
-    result = contest(
+    result = play_match(
         job, [job.new if seat == job.number % job.seats else job.old for seat in range(job.seats)]
     )
     seat = job.number % job.seats
@@ -287,20 +291,20 @@ def duel(job: Duel) -> float:
 
 
 def margin(job: Duel, tables: dict[str, Any]) -> float:
-    scores = contest(job, [tables]).scores
+    scores = play_match(job, [tables]).scores
     return float(scores[0] - scores[1])
 
 
-def contest(job: Duel, tables: list[dict[str, Any]]) -> Result:
+def play_match(job: Duel, tables: list[dict[str, Any]]) -> Result:
     game = firstfire.load(job.game)
     s = game.state(job.seats)
-    names = parties(job.seats, s.parties())
+    names = table_names(job.seats, s.parties())
     dice = Rng(job.number // job.seats, 78)
     bots = [
-        SearchBot(job.number, seat, judgement_with(job.game, table, names), job.iterations)
+        SearchBot(job.number, seat, evaluator_with(job.game, table, names), job.iterations)
         for seat, table in enumerate(tables)
     ]
-    while s.turn != OVER and getattr(s, "round", 0) <= LONG:
+    while s.turn != OVER and getattr(s, "round", 0) <= MOST_ROUNDS:
         if s.turn == CHANCE:
             s.happen(s.sample(dice))
         else:
@@ -308,7 +312,7 @@ def contest(job: Duel, tables: list[dict[str, Any]]) -> Result:
     return game.result(s)
 
 
-def better(pool: Executor, duels: list[Duel]) -> bool:
+def is_better(pool: Executor, duels: list[Duel]) -> bool:
     """Do the new weights win more than their share?"""
     share = sum(pool.map(duel, duels)) / len(duels)
     won = share > (1 / duels[0].seats if duels[0].seats > 1 else 0.0)
@@ -318,8 +322,10 @@ def better(pool: Executor, duels: list[Duel]) -> bool:
 
 def write(game: str, tables: dict[str, Any]) -> None:
     lines = [
-        "# What each thing that the judgement looks at counts: at the end of the game, and more",
-        "# the longer it lasts. Written by tools/tune_bots.py and sway_bots.py, which tell how.",
+        "# The weights of the evaluator's features: at the end of the game, and what is added in"
+        " proportion",
+        "# to the part of the game that remains. Written by tools/tune_bots.py and"
+        " tools/spsa_bots.py.",
     ]
     for name in sorted(tables):
         lines += ["", f"[{name}]"]
@@ -341,52 +347,56 @@ def tune(
 ) -> None:
     path = FOLDER / f"{game.replace('-', '_')}.toml"
     tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-    wanted = dict.fromkeys(parties(seats, firstfire.load(game).parties(seats)))
+    wanted = dict.fromkeys(table_names(seats, firstfire.load(game).parties(seats)))
     for name in wanted:
         if fresh or name not in tables:
-            tables[name] = beginning(game)
+            tables[name] = initial_weights(game)
     with ProcessPoolExecutor(jobs) as pool:
         for turn in range(rounds):
             first = random.randrange(1 << 40)
             deals = range(first, first + games)
-            wishes = [Job(game, seats, tables, seed, iterations, chaos) for seed in deals]
-            rows = [row for found in pool.map(play, wishes, chunksize=4) for row in found]
-            if not rows:
-                print(f"{game}: no game of round {turn + 1} came to an end", flush=True)
+            plans = [Job(game, seats, tables, seed, iterations, chaos) for seed in deals]
+            samples = [one for found in pool.map(play, plans, chunksize=4) for one in found]
+            if not samples:
+                print(f"{game}: no game of round {turn + 1} ended", flush=True)
                 continue
-            kinds = parties(seats, len(rows[0].ends))
+            kinds = table_names(seats, len(samples[0].result))
             new = dict(tables)
             for name in wanted:
-                who = [p for p, kind in enumerate(kinds) if kind == name]
-                new[name], told = fit(game, rows, who, tables[name])
-                print(f"{game} {name} round {turn + 1}: {told}", flush=True)
-            if better(pool, [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]):
+                parties = [party for party, kind in enumerate(kinds) if kind == name]
+                new[name], report = fit(game, samples, parties, tables[name])
+                print(f"{game} {name} round {turn + 1}: {report}", flush=True)
+            if is_better(
+                pool, [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]
+            ):
                 tables = new
                 write(game, tables)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", choices=list(JUDGEMENTS))
+    parser.add_argument("game", choices=list(EVALUATORS))
     parser.add_argument("seats", type=int)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--iterations", type=int, default=24, help="of search for a move")
+    parser.add_argument(
+        "--iterations", type=int, default=24, help="iterations of search for a move"
+    )
     parser.add_argument("--trials", type=int, default=40, help="games of new against old weights")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--chaos", type=float, default=0.02, help="part of moves made at random")
-    parser.add_argument("--fresh", action="store_true", help="begin from what one knows at first")
-    wish = parser.parse_args()
+    parser.add_argument("--chaos", type=float, default=0.02, help="share of random moves")
+    parser.add_argument("--fresh", action="store_true", help="begin with the weights set by hand")
+    args = parser.parse_args()
     tune(
-        wish.game,
-        wish.seats,
-        wish.games,
-        wish.rounds,
-        wish.iterations,
-        wish.trials,
-        wish.jobs,
-        wish.chaos,
-        wish.fresh,
+        args.game,
+        args.seats,
+        args.games,
+        args.rounds,
+        args.iterations,
+        args.trials,
+        args.jobs,
+        args.chaos,
+        args.fresh,
     )
 
 

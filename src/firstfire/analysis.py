@@ -1,7 +1,7 @@
-"""A finished or saved game, looked at again: who was likely to win when, and what was missed.
+"""The analysis of a finished or saved game: win probabilities, turning points, missed moves.
 
-At every decision a search imagines what the deciding seat could know, says how likely everybody is
-to win, and compares the move that was made with the best one it found.
+Every decision is searched with the knowledge of the seat that made it. The search says how likely
+each party was to win, and how the move that was played compares with the best one found.
 """
 
 from __future__ import annotations
@@ -12,30 +12,31 @@ from typing import Any, NamedTuple
 
 from firstfire.bots import dealt_anew, searcher
 from firstfire.bots.search import Candidate
-from firstfire.bots.weights import judgement_for
+from firstfire.bots.weights import evaluator_for
 from firstfire.core import Game, Move, Pack, Record, State, Table
 from firstfire.core.record import Line
 
 ITERATIONS = 150  # for each decision
-LEAST = 40  # iterations for the move that was made
-TURNING = 5  # turning points told
-MISSED = 5  # moves told
+LEAST = 40  # iterations for the move that was played
+TURNING_POINTS = 5  # the number reported
+MISSED_MOVES = 5  # the number reported
+SMALLEST_LOSS = 0.005  # in win probability, of a missed move
 
 
-class Moment(NamedTuple):
-    """One decision of a record."""
+class Decision(NamedTuple):
+    """One decision of a record, compared with the best move found."""
 
     step: int  # lines of the record before it
     seat: int
     move: str
-    chances: list[float]  # of each party to win, before the move
-    made: float  # chance of the deciding seat after its move, …
+    wins: list[float]  # the win probability of each party before the move
+    played_win: float  # the win probability of the deciding seat after its move, …
     best: str
-    could: float  # … and after the best one found
+    best_win: float  # … and after the best move found
 
     @property
     def loss(self) -> float:
-        return max(0.0, self.could - self.made)
+        return max(0.0, self.best_win - self.played_win)
 
 
 class Analysis(NamedTuple):
@@ -43,23 +44,27 @@ class Analysis(NamedTuple):
 
     game: str
     seats: int
-    moments: list[Moment]
-    end: list[float]  # the chances after the last line; the winners' share if it is over
+    decisions: list[Decision]
+    end: list[float]  # win probabilities after the last line, or the winners' shares
     over: bool
 
+    def wins(self) -> list[list[float]]:
+        """The win probabilities of all parties before each decision and at the end."""
+        return [one.wins for one in self.decisions] + [self.end]
+
     def turning_points(self) -> list[tuple[int, float]]:
-        """The moments after which the chances changed most, and by how much."""
-        lines = [one.chances for one in self.moments] + [self.end]
+        """The decisions after which the win probabilities changed most, and by how much."""
+        lines = self.wins()
         swings = [
             (i, max(abs(b - a) for a, b in zip(lines[i], lines[i + 1], strict=True)))
             for i in range(len(lines) - 1)
         ]
-        return sorted(swings, key=lambda swing: -swing[1])[:TURNING]
+        return sorted(swings, key=lambda swing: -swing[1])[:TURNING_POINTS]
 
-    def missed(self) -> list[Moment]:
+    def missed(self) -> list[Decision]:
         """The moves that lost most against the best one found."""
-        worst = sorted(self.moments, key=lambda one: -one.loss)[:MISSED]
-        return [one for one in worst if one.loss > 0.005 and one.move != one.best]
+        worst = sorted(self.decisions, key=lambda one: -one.loss)[:MISSED_MOVES]
+        return [one for one in worst if one.loss > SMALLEST_LOSS and one.move != one.best]
 
     def as_dict(self) -> dict[str, Any]:
         points = [{"moment": i, "swing": round(swing, 4)} for i, swing in self.turning_points()]
@@ -67,77 +72,79 @@ class Analysis(NamedTuple):
             "game": self.game,
             "seats": self.seats,
             "over": self.over,
-            "moments": [shown(one) for one in self.moments],
-            "end": [round(chance, 4) for chance in self.end],
+            "moments": [decision_dict(one) for one in self.decisions],
+            "end": [round(win, 4) for win in self.end],
             "turning points": points,
-            "missed": [shown(one) for one in self.missed()],
+            "missed": [decision_dict(one) for one in self.missed()],
         }
 
 
-def shown(moment: Moment) -> dict[str, Any]:
+def decision_dict(decision: Decision) -> dict[str, Any]:
     return {
-        "step": moment.step,
-        "seat": moment.seat,
-        "move": moment.move,
-        "chances": [round(chance, 4) for chance in moment.chances],
-        "made": round(moment.made, 4),
-        "best": moment.best,
-        "could": round(moment.could, 4),
-        "loss": round(moment.loss, 4),
+        "step": decision.step,
+        "seat": decision.seat,
+        "move": decision.move,
+        "chances": [round(win, 4) for win in decision.wins],
+        "made": round(decision.played_win, 4),
+        "best": decision.best,
+        "could": round(decision.best_win, 4),
+        "loss": round(decision.loss, 4),
     }
 
 
-def look_back(
+def review_record(
     game: Game, record: Record, data: Pack | None = None, iterations: int = ITERATIONS
-) -> Iterator[Moment]:
-    """Each decision of a record in turn."""
+) -> Iterator[Decision]:
+    """Review the decisions of a record one after the other."""
     table = Table.opened(game, record, data)
     for step, line in enumerate(record.lines):
         if line.seat >= 0 and table.seat is not None:
-            yield moment(table, step, line, iterations)
+            yield review_line(table, step, line, iterations)
         table.follow(line)
 
 
-def moment(table: Table, step: int, line: Line, iterations: int) -> Moment:
-    state, made = dealt_anew(table.state, table.seed), table.find(line.words)
-    seen = weighed(state, made, table.seed + step, iterations)
-    best = seen.found[0]
-    return Moment(
-        step, line.seat, made.text, seen.chances, seen.own.wins, best.move.text, best.wins
+def review_line(table: Table, step: int, line: Line, iterations: int) -> Decision:
+    state, played = dealt_anew(table.state, table.seed), table.find(line.words)
+    found = review(state, played, table.seed + step, iterations)
+    best = found.candidates[0]
+    return Decision(
+        step, line.seat, played.text, found.wins, found.played.wins, best.move.text, best.wins
     )
 
 
-class Weighed(NamedTuple):
-    """What a search says of a decision and of the move that was made."""
+class Review(NamedTuple):
+    """The result of a search at a decision whose move is known."""
 
-    chances: list[float]  # of each party to win, before the move
-    found: list[Candidate]  # the best first
-    own: Candidate  # the move that was made
+    wins: list[float]  # the win probability of each party before the move
+    candidates: list[Candidate]  # the best first
+    played: Candidate  # the move that was played
 
 
-def weighed(
-    state: State, made: Move, seed: int, iterations: int = 0, seconds: float = 0.0
-) -> Weighed:
+def review(
+    state: State, played: Move, seed: int, iterations: int = 0, seconds: float = 0.0
+) -> Review:
+    """Search a decision, and the move that was played at least `LEAST` times."""
     search = searcher(state, seed, iterations, seconds)
-    found = search.search(state)
-    chances = [wins / sum(search.chances) for wins in search.chances]
-    own = next((one for one in found if one.move is made), found[0])
+    candidates = search.search(state)
+    wins = search.win_probabilities()
+    own = next((one for one in candidates if one.move is played), candidates[0])
     if own.visits < LEAST:
-        own = search.weigh(state, made, LEAST - own.visits)
-    return Weighed(chances, found, own)
+        own = search.search_move(state, played, LEAST - own.visits)
+    return Review(wins, candidates, own)
 
 
 def analyse(
     game: Game, record: Record, data: Pack | None = None, iterations: int = ITERATIONS
 ) -> Analysis:
-    """The whole record at once."""
-    return whole(game, record, list(look_back(game, record, data, iterations)), data)
+    """The analysis of a whole record."""
+    return complete(game, record, list(review_record(game, record, data, iterations)), data)
 
 
-def whole(game: Game, record: Record, moments: list[Moment], data: Pack | None) -> Analysis:
+def complete(game: Game, record: Record, decisions: list[Decision], data: Pack | None) -> Analysis:
+    """The analysis of a record whose decisions have been reviewed."""
     table = Table.replay(game, record, data)
-    outlook = judgement_for(table.state).outlook(table.state)
-    return Analysis(game.name, record.seats, moments, outlook.wins, table.over)
+    end = evaluator_for(table.state).evaluate(table.state)
+    return Analysis(game.name, record.seats, decisions, end.wins, table.over)
 
 
 # --- the chart --------------------------------------------------------------------------------
@@ -148,13 +155,13 @@ DASHES = ("", "8 3", "3 3", "10 3 2 3", "1 3")
 
 
 def chart(analysis: Analysis, names: list[str]) -> str:
-    """The chances along the game as a drawing (SVG)."""
-    lines = [one.chances for one in analysis.moments] + [analysis.end]
+    """The win probabilities along the game as a drawing (SVG)."""
+    lines = analysis.wins()
     across = (WIDTH - 2 * EDGE) / max(1, len(lines) - 1)
     down = HEIGHT - 2 * EDGE
 
-    def y(chance: float) -> float:
-        return round(EDGE + down * (1 - chance), 1)
+    def y(win: float) -> float:
+        return round(EDGE + down * (1 - win), 1)
 
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
@@ -170,7 +177,7 @@ def chart(analysis: Analysis, names: list[str]) -> str:
         parts.append(f'<path d="M{x} {EDGE}V{HEIGHT - EDGE}" stroke="#8F4300" opacity=".35"/>')
     for party, name in enumerate(names):
         points = " ".join(
-            f"{EDGE + i * across:.1f},{y(chances[party])}" for i, chances in enumerate(lines)
+            f"{EDGE + i * across:.1f},{y(wins[party])}" for i, wins in enumerate(lines)
         )
         style = f'stroke="{COLOURS[party]}" stroke-dasharray="{DASHES[party]}"'
         parts.append(f'<polyline points="{points}" fill="none" stroke-width="2" {style}/>')
@@ -178,7 +185,7 @@ def chart(analysis: Analysis, names: list[str]) -> str:
         parts.append(f'<path d="M{x} 18h26" stroke-width="3" {style}/>')
         parts.append(f'<text x="{x + 32}" y="22">{html.escape(name)}</text>')
     middle = f'<text x="{WIDTH / 2}" y="{HEIGHT - 12}" text-anchor="middle">'
-    parts.append(f"{middle}decisions 1 to {len(analysis.moments)}</text></svg>")
+    parts.append(f"{middle}decisions 1 to {len(analysis.decisions)}</text></svg>")
     return "\n".join(parts)
 
 

@@ -10,7 +10,7 @@ import typer
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.analysis import ITERATIONS, Analysis, look_back, page, whole
+from firstfire.analysis import ITERATIONS, Analysis, complete, page, review_record
 from firstfire.analysis import chart as draw_chart
 from firstfire.arena import Contest, play_contest
 from firstfire.console import (
@@ -104,10 +104,10 @@ def analyse(
     moments = []
     with progress() as bar:
         task = bar.add_task(f"{file.name}", total=total)
-        for one in look_back(table.game, record, pack, iterations):
+        for one in review_record(table.game, record, pack, iterations):
             moments.append(one)
             bar.advance(task)
-    found = whole(table.game, record, moments, pack)
+    found = complete(table.game, record, moments, pack)
     texts, _ = speak_and_draw(table)
     names = [texts.called(party, "label") for party in range(len(found.end))]
     if chart is not None:
@@ -131,15 +131,15 @@ def tell(found: Analysis, names: list[str]) -> None:
     grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     for head in ("decision", "line", *names):
         grid.add_column(head, justify="right")
-    last = len(found.moments) - 1
+    last = len(found.decisions) - 1
     for i in sorted({round(last * tenth / 10) for tenth in range(11)} if last >= 0 else ()):
-        one = found.moments[i]
-        grid.add_row(str(i + 1), str(one.step), *(f"{100 * c:.0f} %" for c in one.chances))
+        one = found.decisions[i]
+        grid.add_row(str(i + 1), str(one.step), *(f"{100 * c:.0f} %" for c in one.wins))
     grid.add_row("end", "", *(f"{100 * chance:.0f} %" for chance in found.end))
     out.print(grid)
     out.print("\n[bold]Where the game turned[/]")
     for i, swing in found.turning_points():
-        one = found.moments[i]
+        one = found.decisions[i]
         out.print(
             f"  line {one.step}: after {names[one.seat]}, {one.move}: {100 * swing:.0f} points of"
             " chance",

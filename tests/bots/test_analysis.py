@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 import firstfire
-from firstfire.analysis import Analysis, Moment, analyse, chart, page
+from firstfire.analysis import Analysis, Decision, analyse, chart, page
 from firstfire.core import Table, parse_record
 
 GAME = firstfire.load("stone-age")
@@ -18,26 +18,26 @@ def short_record(moves: int = 8) -> Table:
     return table
 
 
-def test_every_decision_is_looked_at() -> None:
+def test_every_decision_is_reviewed() -> None:
     table = short_record()
     found = analyse(GAME, parse_record(str(table.record())), iterations=20)
-    assert len(found.moments) == 8
+    assert len(found.decisions) == 8
     assert not found.over
-    for one in found.moments:
-        assert abs(sum(one.chances) - 1) < 1e-6
-        assert 0 <= one.made <= 1
+    for one in found.decisions:
+        assert abs(sum(one.wins) - 1) < 1e-6
+        assert 0 <= one.played_win <= 1
         assert one.loss >= 0
     again = analyse(GAME, table.record(), iterations=20)
     assert again == found  # it can be repeated
 
 
 def example() -> Analysis:
-    moments = [
-        Moment(3, 0, "place hunt 5", [0.5, 0.5], 0.5, "place hunt 5", 0.5),
-        Moment(4, 1, "place hut 2", [0.6, 0.4], 0.1, "place field", 0.4),
-        Moment(5, 0, "use hunt", [0.9, 0.1], 0.9, "use hunt", 0.9),
+    decisions = [
+        Decision(3, 0, "place hunt 5", [0.5, 0.5], 0.5, "place hunt 5", 0.5),
+        Decision(4, 1, "place hut 2", [0.6, 0.4], 0.1, "place field", 0.4),
+        Decision(5, 0, "use hunt", [0.9, 0.1], 0.9, "use hunt", 0.9),
     ]
-    return Analysis("stone-age", 2, moments, [1.0, 0.0], True)
+    return Analysis("stone-age", 2, decisions, [1.0, 0.0], True)
 
 
 def test_turning_points_and_missed_moves() -> None:

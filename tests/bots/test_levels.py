@@ -8,9 +8,9 @@ import pytest
 
 import firstfire
 from firstfire.arena import Contest, play_contest
-from firstfire.bots import BOTS, LEVELS, Player, check_bot, decide, make_bot, searcher
+from firstfire.bots import BOTS, LEVELS, LazyBot, check_bot, decide, make_bot, searcher
 from firstfire.bots.search import SearchBot
-from firstfire.bots.weights import JUDGEMENTS, judgement_for, judgement_of
+from firstfire.bots.weights import EVALUATORS, evaluator_for, evaluator_of
 from firstfire.core import OVER, GameError, Rng, play_out
 
 TABLES = [
@@ -21,34 +21,34 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_every_table_has_its_judgement(game: str, seats: int) -> None:
+def test_every_table_has_its_evaluator(game: str, seats: int) -> None:
     s = firstfire.load(game).state(seats)
     play_out(s, 1, 30)
-    judgement = judgement_for(s)
+    evaluator = evaluator_for(s)
     for party in range(s.parties()):
-        assert len(judgement.look(s, party)) == len(judgement.names())
-    assert 0.0 < judgement.left(s) <= 1.0
-    outlook = judgement.outlook(s)
-    assert sum(outlook.wins) == pytest.approx(1.0)
+        assert len(evaluator.features(s, party)) == len(evaluator.feature_names())
+    assert 0.0 < evaluator.remaining(s) <= 1.0
+    evaluation = evaluator.evaluate(s)
+    assert sum(evaluation.wins) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("game", list(JUDGEMENTS))
-def test_what_is_looked_at_has_one_name_each(game: str) -> None:
-    names = judgement_of(game, 4, 4).names()
+@pytest.mark.parametrize("game", list(EVALUATORS))
+def test_the_names_of_features_are_unique(game: str) -> None:
+    names = evaluator_of(game, 4, 4).feature_names()
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("game", list(JUDGEMENTS))
-def test_a_judgement_sees_only_what_its_seat_may_know_of_itself(game: str) -> None:
-    """What a seat cannot know of others never changes what is seen of the seat itself."""
+@pytest.mark.parametrize("game", list(EVALUATORS))
+def test_an_evaluator_sees_only_what_its_seat_may_know_of_itself(game: str) -> None:
+    """What a seat cannot know of the others never changes its own features."""
     s = firstfire.load(game).state(firstfire.load(game).most_seats)
     play_out(s, 4, 40)
     while s.turn < 0:
         s.happen(s.sample(Rng(1)))
-    judgement = judgement_for(s)
+    evaluator = evaluator_for(s)
     for seed in range(5):
         other = s.determinize(s.turn, Rng(seed))
-        assert judgement.look(other, s.turn) == judgement.look(s, s.turn)
+        assert evaluator.features(other, s.turn) == evaluator.features(s, s.turn)
 
 
 def test_every_level_decides_at_a_table() -> None:
@@ -79,7 +79,7 @@ def test_easy_beats_random(game: str) -> None:
 
 @pytest.mark.long
 def test_the_order_of_levels_holds() -> None:
-    """A small fixed tournament; the strength goals are judged by `firstfire arena`."""
+    """A small fixed tournament; the goals for strength are measured with `firstfire arena`."""
     bots = ("medium", "easy", "random")
     *_, standings = play_contest(Contest("eiszeit", bots, 6, 1, {}, None, None))
     scores = {row["bot"]: row["score"] for row in standings.as_dict()["standings"]}
@@ -103,7 +103,7 @@ def test_specialists_know_one_game() -> None:
 @pytest.mark.parametrize("name", ["easy:1", "hard:", "hard:0", "hard:nan", "hard:601", "hard:a"])
 def test_a_time_is_for_hard_alone(name: str) -> None:
     check_bot("hard:0.5", "eiszeit")
-    with pytest.raises(GameError, match=f"'{name}': hard alone takes a time"):
+    with pytest.raises(GameError, match=f"'{name}': only hard takes a time"):
         check_bot(name, "eiszeit")
 
 
@@ -111,7 +111,7 @@ def test_bots_think_as_long_as_their_name_says() -> None:
     s = firstfire.load("stone-age").new(2, 1).state
     for name, seconds in {"hard": 1.0, "hard:0.25": 0.25, "medium": 0.0}.items():
         made = make_bot(name, 1, 0)
-        assert isinstance(made, Player)
+        assert isinstance(made, LazyBot)
         bot = made.make(s)
         assert isinstance(bot, SearchBot)
         assert bot.seconds == seconds

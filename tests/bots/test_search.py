@@ -1,4 +1,4 @@
-"""Search: every world that can be, one tree, and nothing that the seat must not see."""
+"""The tree search: it is reproducible, uses its limits, and sees only what its seat may know."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import pytest
 
 import firstfire
 from firstfire.bots.endless_winter import useful_labour
-from firstfire.bots.judgement import ended
+from firstfire.bots.evaluator import final_result
 from firstfire.bots.parallel import ParallelBot
-from firstfire.bots.search import CHECK, Candidate, SearchBot
-from firstfire.bots.weights import judgement_for
+from firstfire.bots.search import CLOCK_INTERVAL, Candidate, SearchBot
+from firstfire.bots.weights import evaluator_for
 from firstfire.core import Game, Move, Rng, State, play_out, view
 from firstfire.games.endless_winter.state import Winter
 
@@ -27,7 +27,7 @@ def somewhere(game: Game, seats: int, seed: int, decisions: int) -> State:
 
 
 def searching(s: State, seed: int, iterations: int, seconds: float = 0.0) -> SearchBot:
-    return SearchBot(seed, s.turn, judgement_for(s), iterations, seconds)
+    return SearchBot(seed, s.turn, evaluator_for(s), iterations, seconds)
 
 
 def told(found: list[Candidate]) -> list[tuple[str, int, float]]:
@@ -44,7 +44,7 @@ def test_the_same_seed_state_and_iterations_give_the_same_decision(game: Game) -
 
 @every_game
 def test_two_tables_that_look_alike_get_the_same_decision(game: Game) -> None:
-    """What the seat cannot know is dealt anew in each world that is looked at."""
+    """Every iteration deals anew what the seat cannot know."""
     s = somewhere(game, game.most_seats, 8, 50)
     other = s.determinize(s.turn, Rng(99))
     assert view(s, s.turn) == view(other, s.turn)
@@ -68,21 +68,21 @@ def test_time_ends_a_search() -> None:
     assert 1 <= sum(c.visits for c in found) < 5000
 
 
-@pytest.mark.parametrize(("brief", "more"), [(True, CHECK), (False, 40)])
+@pytest.mark.parametrize(("brief", "more"), [(True, CLOCK_INTERVAL), (False, 40)])
 def test_a_decision_takes_no_longer_than_it_is_open(brief: bool, more: int) -> None:
-    """Once no other move can be tried as often in the time that is left; hints look at all."""
+    """It ends once no move can overtake the most visited one in time; hints use all the time."""
     s = somewhere(firstfire.load("stone-age"), 2, 5, 12)
     bot = searching(s, 1, 40, 3600.0)
     assert sum(c.visits for c in bot.search(s, brief)) == 40  # there is time left
     first, *others = sorted(bot.root.children, key=lambda child: -child.visits)
-    assert bot.lead() == first.visits - others[0].visits
+    assert bot.visit_lead() == first.visits - others[0].visits
     first.visits += 10**15
-    bot.think(s, 40, brief)
+    bot.run(s, 40, brief)
     assert bot.root.visits == 40 + more
 
 
 def test_the_better_move_is_found() -> None:
-    """What has come out better is tried more often."""
+    """Moves with better results are visited more often."""
     s = somewhere(firstfire.load("stone-age"), 2, 5, 12)
     found = searching(s, 2, 60).search(s)
     best, worst = found[0], found[-1]
@@ -92,7 +92,7 @@ def test_the_better_move_is_found() -> None:
 
 @every_game
 def test_the_tree_is_kept_while_the_same_seat_goes_on(game: Game) -> None:
-    """A decision that follows at once begins with what is known of it; any other begins anew."""
+    """A decision that follows at once starts from the subtree; any other starts a new tree."""
     for seed in range(30):
         s = somewhere(game, game.least_seats, seed, 30)
         bot = searching(s, 1, 30)
@@ -101,63 +101,64 @@ def test_the_tree_is_kept_while_the_same_seat_goes_on(game: Game) -> None:
         after.play(move)
         if after.turn != s.turn:
             continue
-        known = bot.recall(after)
+        known = bot.starting_root(after)
         assert known.visits > 0
         assert {child.move for child in known.children} >= set(after.legal)
         elsewhere = somewhere(game, game.least_seats, seed + 1000, 31)
-        assert bot.recall(elsewhere).visits == 0
+        assert bot.starting_root(elsewhere).visits == 0
         return
     pytest.fail("nobody ever went on")
 
 
-def test_one_move_can_be_looked_at_alone() -> None:
+def test_iterations_can_be_restricted_to_one_move() -> None:
     s = somewhere(firstfire.load("stone-age"), 2, 5, 20)
     bot = searching(s, 1, 30)
     worst = bot.search(s)[-1]
-    assert bot.weigh(s, worst.move, 25).visits == worst.visits + 25
+    assert bot.search_move(s, worst.move, 25).visits == worst.visits + 25
 
 
-def test_chances_of_all_parties_add_up() -> None:
+def test_win_probabilities_of_all_parties_add_up() -> None:
     s = somewhere(firstfire.load("endless-winter"), 1, 5, 20)
     bot = searching(s, 1, 20)
     bot.search(s)
-    assert len(bot.chances) == 2
-    assert sum(bot.chances) == pytest.approx(20)
+    assert len(bot.win_sums) == 2
+    assert sum(bot.win_sums) == pytest.approx(20)
+    assert sum(bot.win_probabilities()) == pytest.approx(1)
 
 
 def test_endings_are_worth_more_to_those_who_are_ahead() -> None:
     for seats in (2, 4):
         s = firstfire.load("stone-age").state(seats)
         play_out(s, 7)
-        ending = ended(s)
+        ending = final_result(s)
         by_score = sorted(range(seats), key=lambda seat: ending.points[seat])
-        assert by_score == sorted(range(seats), key=lambda seat: ending.worth[seat])
+        assert by_score == sorted(range(seats), key=lambda seat: ending.utility[seat])
         assert sum(ending.wins) == 1.0
-        assert all(0 <= worth <= 1 for worth in ending.worth)
+        assert all(0 <= utility <= 1 for utility in ending.utility)
 
 
 def test_several_processes_search_one_decision() -> None:
     s = somewhere(firstfire.load("eiszeit"), 3, 1, 30)
-    bots = [ParallelBot(3, s.turn, judgement_for(s), 15, processes=2) for _ in range(2)]
+    bots = [ParallelBot(3, s.turn, evaluator_for(s), 15, processes=2) for _ in range(2)]
     moves: list[Move] = [bot.decide(s) for bot in bots]
     assert moves[0] is moves[1]
     assert moves[0] in s.moves()
 
 
-# --- a turn is played on before it is judged ------------------------------------------------------
+# --- rollouts -------------------------------------------------------------------------------------
 
 
 @every_game
-def test_a_turn_is_played_on_to_its_end(game: Game) -> None:
+def test_a_rollout_ends_with_the_turn(game: Game) -> None:
     """Also where the same seat acts next, as it does alone against the Nomad."""
     for seed in range(6):
         s = somewhere(game, game.least_seats, seed, 40)
         bot = searching(s, seed, 1)
-        now = bot.judgement.moment(s)
-        end = bot.play_on(s, s.turn, now)
-        assert end.turn != s.turn or bot.judgement.moment(end) != now
-        bot.foresight = 0
-        assert bot.play_on(s, s.turn, now) is s
+        now = bot.evaluator.turn_key(s)
+        end = bot.rollout(s, s.turn, now)
+        assert end.turn != s.turn or bot.evaluator.turn_key(end) != now
+        bot.rollout_depth = 0
+        assert bot.rollout(s, s.turn, now) is s
 
 
 def placing() -> Winter:

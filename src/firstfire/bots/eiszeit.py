@@ -1,10 +1,10 @@
-"""What a player of Eiszeit looks at."""
+"""The evaluator of Eiszeit."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from firstfire.bots.judgement import Judgement
+from firstfire.bots.evaluator import Evaluator
 from firstfire.core.flow import State
 from firstfire.games.eiszeit.conflict import survivors
 from firstfire.games.eiszeit.pieces import (
@@ -20,7 +20,7 @@ from firstfire.games.eiszeit.scoring import worth
 from firstfire.games.eiszeit.state import Eiszeit
 
 N_CARDS: Final = 22
-NAMES: Final = (
+FEATURES: Final = (
     "score",
     "points standing",
     "hunters standing",
@@ -43,36 +43,36 @@ NAMES: Final = (
     *[f"card {kind}" for kind in KINDS],
 )
 CONFLICT: Final = 2  # phases
-MANY: Final = 5  # stones
+MANY: Final = 5  # stones; further ones are a feature of their own
 
 
-class EiszeitJudgement(Judgement):
-    """What would be left if the conflict came now, and what one can still do before it."""
+class EiszeitEvaluator(Evaluator):
+    """What would survive if the conflict came now, and the means to change it before then."""
 
-    def names(self) -> list[str]:
-        return list(NAMES)
+    def feature_names(self) -> list[str]:
+        return list(FEATURES)
 
-    def left(self, s: State) -> float:
-        """The rounds still to come, and the part of this one that the dark reserve measures."""
+    def remaining(self, s: State) -> float:
+        """The rounds to come, and the part of this round that the dark reserve measures."""
         assert isinstance(s, Eiszeit)
         rounds = int(s.options["rounds"])
-        going = min(1.0, s.dark / FIRST_DARK[s.seats]) if s.phase < CONFLICT else 0.0
-        return (rounds - s.round + going) / rounds
+        this_round = min(1.0, s.dark / FIRST_DARK[s.seats]) if s.phase < CONFLICT else 0.0
+        return (rounds - s.round + this_round) / rounds
 
-    def plans(self) -> int:
-        return 16  # a turn is one card
+    def medium_iterations(self) -> int:
+        return 16  # a turn is one card, so fewer are enough
 
-    def look(self, s: State, seat: int) -> list[float]:
+    def features(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Eiszeit)
         embers = s.embers
         tokens = embers[0] + embers[1] + embers[2]
         warm = (embers[1] + 2 * embers[2]) / tokens if tokens else 0.0
-        edge = 0  # regions that the glacier may take next
+        edge = 0  # the regions that the glacier may cover next
         for region in range(N_REGIONS):
             if s.ice >> region & 1:
                 edge |= s.near[region]
         edge |= TOP_EDGE
-        standing = standing_hunters = hunters = crowded = ahead = rich = regions = cold = 0
+        points = surviving = hunters = crowded = ahead = rich = regions = cold = 0
         armed = 0
         for region in range(N_REGIONS):
             own = s.hunters[N_REGIONS * seat + region]
@@ -96,21 +96,21 @@ class EiszeitJudgement(Judgement):
             if own > most:
                 ahead += own
             room = BASE_CAPACITY + mammoths + int(s.fire[region] * warm + 0.5) + s.warmth[region]
-            stay = own
+            survive = own
             if total > room and s.phase <= CONFLICT:
                 crowded += min(own, total - room)
                 groups = [s.hunters[N_REGIONS * i + region] for i in range(s.seats)]
                 clubs = [s.armed[N_REGIONS * i + region] for i in range(s.seats)]
-                stay = survivors(groups, clubs, room)[seat]
-            standing += stay * worth(mammoths)
-            standing_hunters += stay
+                survive = survivors(groups, clubs, room)[seat]
+            points += survive * worth(mammoths)
+            surviving += survive
         hand = s.hand[N_KINDS * seat : N_KINDS * (seat + 1)]
         light = sum(hand[:N_LIGHT])
         stones = s.stones[seat]
-        seen = [
+        features = [
             float(s.score[seat]),
-            float(standing),
-            float(standing_hunters),
+            float(points),
+            float(surviving),
             float(hunters),
             float(crowded),
             float(ahead),
@@ -129,5 +129,5 @@ class EiszeitJudgement(Judgement):
             1.0,
         ]
         for kind in range(N_CARDS):
-            seen.append(float(hand[kind]))
-        return seen
+            features.append(float(hand[kind]))
+        return features

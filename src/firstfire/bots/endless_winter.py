@@ -1,10 +1,13 @@
-"""What a player of Endless Winter looks at, chapter by chapter: names, and numbers in step."""
+"""The evaluator of Endless Winter.
+
+The features are computed chapter by chapter, in the order of their names in `FEATURES`.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from firstfire.bots.judgement import Judgement
+from firstfire.bots.evaluator import Evaluator
 from firstfire.core.flow import State, Step
 from firstfire.core.state import members
 from firstfire.games.endless_winter.columns import TOP
@@ -53,7 +56,7 @@ from firstfire.games.endless_winter.stones import (
 )
 from firstfire.games.endless_winter.totems import honour_rank
 
-# What culture cards are for, and which of their symbols are that.
+# The uses of culture cards, and the symbols of each use.
 SYMBOLS: Final = {
     "food": ("food", "fill food"),
     "tools": ("tool",),
@@ -73,7 +76,7 @@ FOR_LABOUR: Final = 9
 
 
 def use_of(symbol: str) -> int:
-    """What a symbol of a culture card is for: an index of `USES`, or `NONE`."""
+    """The use of a symbol of a culture card: an index of `USES`, or `NONE`."""
     for use in range(len(USES)):
         if symbol in SYMBOLS[USES[use]]:
             return use
@@ -81,16 +84,17 @@ def use_of(symbol: str) -> int:
 
 
 USE_OF: Final[list[int]] = [use_of(symbol) for symbol in GAINS]
-# What sacred stones count; those for villages and for one kind of consumed animals are alike.
+# What sacred stones count. The stones for villages are one feature, and so are those for one
+# kind of consumed animals.
 STONES_FOR: Final = (
     *("villages", "variety", "ground", "tiles", "buried", "raised", "totems", "kinds", "eaten"),
 )
-NAMES: Final = (
+FEATURES: Final = (
     # points
     "score",
     "sacrifice now",
     "burials now",
-    # goods: of what one has plenty, more is worth less
+    # goods: the more of them, the less another one is worth
     "food",
     "food over 4",
     "food over 7",
@@ -146,50 +150,50 @@ NAMES: Final = (
     "setting up",
     "one",
 )
-KEEN_AT_END: Final = 2.5  # points, and so many more the longer the game lasts
-KEEN_BEFORE: Final = 6.0
-MOST_LABOUR: Final = 6.0  # that anybody has a use for in one turn
+TEMPERATURE_AT_END: Final = 2.5  # in points; it rises with the fraction that remains
+TEMPERATURE_SLOPE: Final = 6.0
+MOST_LABOUR: Final = 6.0  # the most labour that is of use in one turn
 
 
-class EndlessWinterJudgement(Judgement):
-    """Everything scores: points so far, what would score now, and the engine that makes more."""
+class EndlessWinterEvaluator(Evaluator):
+    """Points so far, points that would score now, and the means to make more of them."""
 
-    def names(self) -> list[str]:
-        return list(NAMES)
+    def feature_names(self) -> list[str]:
+        return list(FEATURES)
 
-    def left(self, s: State) -> float:
-        """Four rounds of three turns and an eclipse."""
+    def remaining(self, s: State) -> float:
+        """Each of the four rounds has three turns and an eclipse."""
         assert isinstance(s, Winter)
         turns = TURNS + 1 - s.turn_number if s.phase <= ACTION_PHASE else 1
         return (LAST_ROUND - s.round + turns / (TURNS + 1)) / LAST_ROUND
 
-    def moment(self, s: State) -> int:
+    def turn_key(self, s: State) -> int:
         assert isinstance(s, Winter)
         return s.active + 8 * (s.turn_number + 8 * (s.phase + 8 * s.round))
 
-    def keen(self, s: State) -> float:
-        """Who will win is hard to tell here, which of two moves is better is not."""
-        return KEEN_AT_END + KEEN_BEFORE * self.left(s)
+    def temperature(self, s: State) -> float:
+        """Lower than the spread suggests: the winner is hard to predict, the better move is not."""
+        return TEMPERATURE_AT_END + TEMPERATURE_SLOPE * self.remaining(s)
 
-    def look(self, s: State, seat: int) -> list[float]:
+    def features(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Winter)
-        seen = [
+        features = [
             float(s.score[seat]),
             float(sacrifice_points(s, seat)),
             float(burial_points(s, seat)),
         ]
-        look_at_goods(s, seat, seen)
-        look_at_land(s, seat, seen)
-        look_at_stones(s, seat, seen)
-        look_at_totems(s, seat, seen)
-        look_at_cards(s, seat, seen)
-        look_at_animals(s, seat, seen)
-        look_at_turn(s, seat, seen)
-        return seen
+        add_goods(s, seat, features)
+        add_land(s, seat, features)
+        add_stones(s, seat, features)
+        add_totems(s, seat, features)
+        add_cards(s, seat, features)
+        add_animals(s, seat, features)
+        add_turn(s, seat, features)
+        return features
 
 
 def eclipses(s: Winter, seat: int, step: Step[Winter]) -> int:
-    """How often a step of the eclipse is still to come for a party."""
+    """How often a party will still go through a step of the eclipse."""
     later = LAST_ROUND - s.round
     if s.phase <= ACTION_PHASE:
         return later + 1
@@ -203,39 +207,39 @@ def eclipses(s: Winter, seat: int, step: Step[Winter]) -> int:
 # --- goods --------------------------------------------------------------------------------------
 
 
-def look_at_goods(s: Winter, seat: int, seen: list[float]) -> None:
+def add_goods(s: Winter, seat: int, features: list[float]) -> None:
     food = s.food[seat]
     tools = s.tools[seat]
-    seen.append(float(food))
-    seen.append(float(max(0, food - 4)))
-    seen.append(float(max(0, food - 7)))
-    seen.append(float(tools))
-    seen.append(float(max(0, tools - 2)))
-    seen.append(float(max(0, tools - 4)))
+    features.append(float(food))
+    features.append(float(max(0, food - 4)))
+    features.append(float(max(0, food - 7)))
+    features.append(float(tools))
+    features.append(float(max(0, tools - 2)))
+    features.append(float(max(0, tools - 4)))
 
 
 # --- land ---------------------------------------------------------------------------------------
 
 
-def look_at_land(s: Winter, seat: int, seen: list[float]) -> None:
+def add_land(s: Winter, seat: int, features: list[float]) -> None:
     tiles = 0
     for tile in range(N_TILES):
         if tile != BASE and s.camps[N_TILES * seat + tile]:
             tiles += 1
     camps = float(N_CAMPS - s.camps_home[seat])
     villages = N_VILLAGES - s.villages_home[seat]
-    seen.append(camps)
-    seen.append(camps if s.round <= 2 else 0.0)
-    seen.append(float(villages))
-    seen.append(float(tiles))
-    seen.append(1.0 if village_moves(s, seat) else 0.0)
-    seen.append(float(villages * eclipses(s, seat, BOARD_BONUSES)))
+    features.append(camps)
+    features.append(camps if s.round <= 2 else 0.0)
+    features.append(float(villages))
+    features.append(float(tiles))
+    features.append(1.0 if village_moves(s, seat) else 0.0)
+    features.append(float(villages * eclipses(s, seat, BOARD_BONUSES)))
     for n in harvests(s, seat):
-        seen.append(float(n))
+        features.append(float(n))
 
 
 def harvests(s: Winter, seat: int) -> list[int]:
-    """How many bonuses of each land, but for the base, come from the tiles where one leads now."""
+    """The bonuses to come of each land but the base, from the tiles that a party leads now."""
     found = [0] * N_LANDS
     times = eclipses(s, seat, LAND_BONUSES)
     if times:
@@ -263,21 +267,21 @@ def reached(s: Winter, seat: int) -> int:
 # --- megaliths and stones -----------------------------------------------------------------------
 
 
-def look_at_stones(s: Winter, seat: int, seen: list[float]) -> None:
-    seen.append(float(s.placed[seat]))
-    seen.append(float(bonus_spaces(s, seat) * eclipses(s, seat, BOARD_BONUSES)))
+def add_stones(s: Winter, seat: int, features: list[float]) -> None:
+    features.append(float(s.placed[seat]))
+    features.append(float(bonus_spaces(s, seat) * eclipses(s, seat, BOARD_BONUSES)))
     kinds = [0] * len(STONES_FOR)
     for stone in own_stones(s, seat):
         kinds[0 if stone < VARIETY else min(stone, EATEN) - VARIETY + 1] += 1
     for n in kinds:
-        seen.append(float(n))
+        features.append(float(n))
     worth = sum(stones_worth(s, seat))
-    seen.append(float(worth))
-    seen.append(float(worth * eclipses(s, seat, SCORE_STONES)))
+    features.append(float(worth))
+    features.append(float(worth * eclipses(s, seat, SCORE_STONES)))
 
 
 def bonus_spaces(s: Winter, seat: int) -> int:
-    """The emptied megalith spaces that bring something in an eclipse."""
+    """The emptied megalith spaces that give a bonus in an eclipse."""
     found = 0
     for slot in range(s.placed[seat] // 2):
         bonus = s.pack.effects[s.pack.board[slot]]
@@ -289,22 +293,22 @@ def bonus_spaces(s: Winter, seat: int) -> int:
 # --- totems -------------------------------------------------------------------------------------
 
 
-def look_at_totems(s: Winter, seat: int, seen: list[float]) -> None:
+def add_totems(s: Winter, seat: int, features: list[float]) -> None:
     most = 0
     for other in range(s.tribes):
         if other != seat:
             most = max(most, s.honour[other])
-    seen.append(float(s.sacrifice[seat]))
-    seen.append(float(s.honour[seat]))
-    seen.append(1.0 if honour_rank(s, seat) == 0 else 0.0)
-    seen.append(float(s.honour[seat] - most))
-    seen.append(float(buried_cards(s, seat)))
+    features.append(float(s.sacrifice[seat]))
+    features.append(float(s.honour[seat]))
+    features.append(1.0 if honour_rank(s, seat) == 0 else 0.0)
+    features.append(float(s.honour[seat] - most))
+    features.append(float(buried_cards(s, seat)))
 
 
 # --- cards --------------------------------------------------------------------------------------
 
 
-def look_at_cards(s: Winter, seat: int, seen: list[float]) -> None:
+def add_cards(s: Winter, seat: int, features: list[float]) -> None:
     pack = s.pack
     base = N_CARDS * seat
     folk = [0] * N_FOLK
@@ -329,23 +333,23 @@ def look_at_cards(s: Winter, seat: int, seen: list[float]) -> None:
             culture_in_hand += held
             count_uses(pack.effects[pack.culture[card - N_FOLK]], live, uses)
     labour = hand_labour / 2.0
-    seen.append(float(points))
+    features.append(float(points))
     for n in folk:
-        seen.append(float(n))
-    seen.append(float(eras[0]))
-    seen.append(float(eras[1]))
+        features.append(float(n))
+    features.append(float(eras[0]))
+    features.append(float(eras[1]))
     for n in uses:
-        seen.append(float(n))
-    seen.append(float(culture_in_hand))
-    seen.append(float(hand))
-    seen.append(labour)
-    seen.append(max(0.0, labour - 3.0))
-    seen.append(max(0.0, labour - 6.0))
-    seen.append(stack_labour / 2.0)
+        features.append(float(n))
+    features.append(float(culture_in_hand))
+    features.append(float(hand))
+    features.append(labour)
+    features.append(max(0.0, labour - 3.0))
+    features.append(max(0.0, labour - 6.0))
+    features.append(stack_labour / 2.0)
 
 
 def count_uses(effect: Effect, cards: int, uses: list[int]) -> None:
-    """Add what some culture cards are for; what one pays for it counts against them."""
+    """Count the uses of a number of equal culture cards; their prices count against them."""
     for symbol in effect.sequence:
         use = USE_OF[symbol]
         if use != NONE:
@@ -358,11 +362,11 @@ def count_uses(effect: Effect, cards: int, uses: list[int]) -> None:
 # --- animals ------------------------------------------------------------------------------------
 
 
-def look_at_animals(s: Winter, seat: int, seen: list[float]) -> None:
+def add_animals(s: Winter, seat: int, features: list[float]) -> None:
     points = kinds = eaten = kinds_eaten = 0
     for kind in range(N_ANIMALS):
         n = s.animals[N_ANIMALS * seat + kind]
-        seen.append(float(n))
+        features.append(float(n))
         if n:
             kinds += 1
             points += from_table(s.pack.sets[kind], n) if s.pack.sets[kind] else 0
@@ -370,28 +374,28 @@ def look_at_animals(s: Winter, seat: int, seen: list[float]) -> None:
         if gone:
             eaten += gone
             kinds_eaten += 1
-    seen.append(float(points))
-    seen.append(float(kinds))
-    seen.append(float(eaten))
-    seen.append(float(kinds_eaten))
+    features.append(float(points))
+    features.append(float(kinds))
+    features.append(float(eaten))
+    features.append(float(kinds_eaten))
 
 
 # --- the turn -----------------------------------------------------------------------------------
 
 
-def look_at_turn(s: Winter, seat: int, seen: list[float]) -> None:
-    seen.append(float(resting(s, seat)))
-    seen.append(float(turns_to_come(s, seat)))
-    seen.append(float(s.order.index(seat)) if seat in s.order else 0.0)
+def add_turn(s: Winter, seat: int, features: list[float]) -> None:
+    features.append(float(resting(s, seat)))
+    features.append(float(turns_to_come(s, seat)))
+    features.append(float(s.order.index(seat)) if seat in s.order else 0.0)
     acting = s.active == seat
     useful = useful_labour(s, seat) if acting else 0.0
-    seen.append(1.0 if acting else 0.0)
+    features.append(1.0 if acting else 0.0)
     for column in range(N_COLUMNS):
-        seen.append(useful if s.column == column else 0.0)
-    seen.append(s.labour / 2.0 - useful if acting else 0.0)
-    seen.append(1.0 if acting and s.chief_ready else 0.0)
-    seen.append(1.0 if s.phase == SET_UP_PHASE else 0.0)
-    seen.append(1.0)
+        features.append(useful if s.column == column else 0.0)
+    features.append(s.labour / 2.0 - useful if acting else 0.0)
+    features.append(1.0 if acting and s.chief_ready else 0.0)
+    features.append(1.0 if s.phase == SET_UP_PHASE else 0.0)
+    features.append(1.0)
 
 
 def turns_to_come(s: Winter, seat: int) -> int:
@@ -403,7 +407,7 @@ def turns_to_come(s: Winter, seat: int) -> int:
 
 
 def useful_labour(s: Winter, seat: int) -> float:
-    """The labour that one can still spend in the top section, or will be able to before long."""
+    """The labour that can still be spent in the top section of the column."""
     labour = s.labour / 2.0
     if s.column == NONE or TOP not in s.steps:
         return 0.0

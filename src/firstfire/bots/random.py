@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from firstfire.core import Move, Rng, State
 
-STREAM = 1000  # seats' own streams of random numbers begin here
+STREAM = 1000  # the random streams of the seats begin here
 
 
 class RandomBot:
-    """Plays anything that is legal."""
+    """Plays a legal move chosen uniformly at random."""
 
     def __init__(self, seed: int, seat: int) -> None:
         self.rng = Rng(seed, STREAM + seat)

@@ -1,10 +1,17 @@
-"""Information-set tree search, for every game: what wins most often over all one cannot know.
+"""Information set Monte Carlo tree search (ISMCTS), for every game.
 
-Each iteration deals anew what the seat does not know, walks down the tree by the moves that are
-legal in that world, and opens one node: its moves are tried for one step, so that the promising
-ones come first. From the best of them the turn is played on to its end by what looks best at each
-step, and the judgement of the game says how that will come out. All moves on the way are told so,
-each for whoever made it. Chance strikes as it likes; moves alone name nodes.
+Every iteration
+
+1. determinizes the state: it deals anew whatever the deciding seat cannot know;
+2. selects a path down the tree by PUCT among the moves that are legal in that world;
+3. expands one node: each of its moves is tried for one step, and the estimates of the resulting
+   states become the priors of the moves;
+4. rolls out the turn greedily to its end, from the best of those states, and evaluates the result;
+5. backs the evaluation up along the path. Every node counts the utility of the seat that moved, so
+   that all players maximise their own result (max^n).
+
+The tree is open loop: nodes are identified by the moves that lead to them, and the outcomes of
+chance on the way are sampled anew in every iteration.
 """
 
 from __future__ import annotations
@@ -13,125 +20,129 @@ import math
 import time
 from typing import Final
 
-from firstfire.bots.judgement import Judgement, Outlook
+from firstfire.bots.evaluator import Evaluation, Evaluator
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, State
 from firstfire.core.moves import Move
 from firstfire.core.views import view
 
-EXPLORE: Final = 1.5
-CURIOUS: Final = 0.15  # part of the prior that all moves share alike
-STREAM: Final = 3000  # seats' own streams of random numbers begin here
-CHECK: Final = 8  # iterations between two looks at the clock
-NOISE: Final = 0.002  # moves that differ less in worth are as good as equal
-UNTRIED: Final = 0.4  # what is expected of a move before it was tried, between worst and best
-LOOKS: Final = 8  # moves that are looked at where a turn is played on
-LONGEST: Final = 24  # decisions in a row by habit, or by what looks best
+C_PUCT: Final = 1.5  # the weight of exploration
+UNIFORM_PRIOR: Final = 0.15  # the share of the prior that is spread evenly over all moves
+FIRST_PLAY_URGENCY: Final = 0.4  # the value of a move without visits, between worst and best
+LEAST_RANGE: Final = 0.002  # moves whose mean utilities differ by less are treated as equal
+ROLLOUT_WIDTH: Final = 8  # moves that are tried at each step of a rollout
+ROLLOUT_DEPTH: Final = 24  # most decisions in a rollout, and most forced replies in a row
+STREAM: Final = 3000  # the random streams of the seats begin here
+CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
 
 
 class Node:
-    """A move that may be tried: how often it was, how it came out, what followed."""
+    """A move in the tree, with its statistics and the moves that followed it."""
 
     __slots__ = (
+        "availability",
         "children",
-        "could",
+        "expanded",
         "move",
-        "open",
         "points",
         "prior",
         "seat",
-        "total",
+        "utility",
         "visits",
         "wins",
     )
 
     def __init__(self, move: Move | None, seat: int, prior: float) -> None:
         self.move = move
-        self.seat = seat  # who made it
+        self.seat = seat  # the seat that moved
         self.prior = prior
-        self.open = False  # have its answers been looked at?
+        self.expanded = False
         self.visits = 0
-        self.could = 0  # how often it was legal when somebody chose here
-        self.total = 0.0
+        self.availability = 0  # how often the move was legal when its parent selected
+        self.utility = 0.0  # sums over the visits
         self.wins = 0.0
         self.points = 0.0
         self.children: list[Node] = []
 
-    def learn(self, seen: Outlook) -> None:
+    def backup(self, evaluation: Evaluation) -> None:
+        """Add the result of an iteration that passed through this node."""
         self.visits += 1
-        self.total += seen.worth[self.seat]
-        self.wins += seen.wins[self.seat]
-        self.points += seen.points[self.seat]
+        self.utility += evaluation.utility[self.seat]
+        self.wins += evaluation.wins[self.seat]
+        self.points += evaluation.points[self.seat]
 
 
 class Candidate:
-    """What a search found of a move: how often it was tried, how likely it wins, and its score."""
+    """The statistics of a move at the root: visits, and means of utility, wins and final points."""
 
     __slots__ = ("mean", "move", "score", "visits", "wins")
 
     def __init__(self, node: Node) -> None:
         assert node.move is not None
-        tries = max(1, node.visits)
+        visits = max(1, node.visits)
         self.move: Move = node.move
         self.visits = node.visits
-        self.mean = node.total / tries
-        self.wins = node.wins / tries
-        self.score = node.points / tries
+        self.mean = node.utility / visits
+        self.wins = node.wins / visits
+        self.score = node.points / visits
 
 
 class SearchBot:
-    """Decides by search, within a number of iterations or of seconds, whichever ends first.
+    """Decides by search, limited by a number of iterations or of seconds, whichever ends first.
 
-    With iterations alone a decision follows from the seed and from what the bot has been shown, so
-    it can be repeated.
+    Limited by iterations alone, its decisions are a function of the seed and of the states that it
+    has been shown, and therefore reproducible.
     """
 
     def __init__(
         self,
         seed: int,
         seat: int,
-        judgement: Judgement,
+        evaluator: Evaluator,
         iterations: int,
         seconds: float = 0.0,
-        foresight: int = LONGEST,
+        rollout_depth: int = ROLLOUT_DEPTH,
     ) -> None:
         self.rng = Rng(seed, STREAM + seat)
-        self.judgement = judgement
+        self.evaluator = evaluator
         self.iterations = iterations
         self.seconds = seconds
-        self.foresight = foresight  # decisions by which a turn is played on before it is judged
+        self.rollout_depth = rollout_depth
         self.root = Node(None, seat, 1.0)
-        self.forced: Move | None = None  # the only move looked at, if one is
-        self.chances: list[float] = []  # of each party to win, summed over the iterations
-        self.kept: Node | None = None  # what is known of the decision that was expected next, …
-        self.expected: dict[str, object] | None = None  # … and how the table looks then
+        self.root_move: Move | None = None  # the only move to select at the root, if there is one
+        self.win_sums: list[float] = []  # of each party, summed over the iterations
+        self.subtree: Node | None = None  # below the move that was decided last, …
+        self.expected: dict[str, object] | None = None  # … to be used again if this is the view
 
     def decide(self, state: State) -> Move:
-        found = self.search(state, True)[0].move
-        self.keep(state, found)
-        return found
+        move = self.search(state, stop_early=True)[0].move
+        self.keep_subtree(state, move)
+        return move
 
-    def search(self, state: State, brief: bool = False) -> list[Candidate]:
-        """All moves, the most tried first; ``brief``: no longer than it takes to know that one."""
-        self.root = self.recall(state)
-        self.chances = [0.0] * state.parties()
-        self.think(state, self.iterations, brief)
+    def search(self, state: State, stop_early: bool = False) -> list[Candidate]:
+        """All legal moves, the most visited first.
+
+        ``stop_early`` ends a search by time once no other move can overtake the most visited one.
+        """
+        self.root = self.starting_root(state)
+        self.win_sums = [0.0] * state.parties()
+        self.run(state, self.iterations, stop_early)
         return self.candidates(state)
 
-    def think(self, state: State, iterations: int, brief: bool = False) -> None:
-        """So many iterations, or until time is up or would change nothing any more."""
+    def run(self, state: State, iterations: int, stop_early: bool = False) -> None:
+        """Iterate until the iterations are done or the time is up."""
         start = time.perf_counter()
         for i in range(iterations):
-            if self.seconds and i and i % CHECK == 0:
+            if self.seconds and i and i % CLOCK_INTERVAL == 0:
                 passed = time.perf_counter() - start
                 if passed > self.seconds:
                     break
-                if brief and self.lead() > i * (self.seconds / passed - 1.0):
+                if stop_early and self.visit_lead() > i * (self.seconds / passed - 1.0):
                     break
             self.iterate(self.root, state)
 
-    def lead(self) -> int:
-        """How much oftener than any other the most tried move was tried."""
+    def visit_lead(self) -> int:
+        """By how many visits the most visited move leads."""
         first = second = 0
         for child in self.root.children:
             if child.visits > first:
@@ -143,41 +154,46 @@ class SearchBot:
 
     def candidates(self, state: State) -> list[Candidate]:
         found = [Candidate(child) for child in self.root.children if child.move in state.legal]
-        found.sort(key=eagerness, reverse=True)
+        found.sort(key=by_visits, reverse=True)
         return found
 
-    def weigh(self, state: State, move: Move, iterations: int) -> Candidate:
-        """Look at one move alone, after a search; what is known of it then."""
-        self.forced = move
-        self.think(state, iterations)
-        self.forced = None
+    def search_move(self, state: State, move: Move, iterations: int) -> Candidate:
+        """Continue a search with iterations that all begin with one move; its statistics then."""
+        self.root_move = move
+        self.run(state, iterations)
+        self.root_move = None
         (found,) = [one for one in self.candidates(state) if one.move is move]
         return found
 
-    # --- from one decision of a turn to the next --------------------------------------------
+    def win_probabilities(self) -> list[float]:
+        """The mean win probability of each party over the iterations of the last search."""
+        total = sum(self.win_sums)
+        return [wins / total for wins in self.win_sums]
 
-    def keep(self, state: State, move: Move) -> None:
-        """Remember what was found of the own decision that follows a move at once, if one does."""
-        self.kept = None
+    # --- reusing the tree within a turn -------------------------------------------------------
+
+    def keep_subtree(self, state: State, move: Move) -> None:
+        """Keep the subtree below a move if the same seat decides again right after it."""
+        self.subtree = None
         self.expected = None
         after = state.clone()
         after.play(move)
         if after.turn == state.turn:
             for child in self.root.children:
-                if child.move is move and child.open:
-                    self.kept = child
+                if child.move is move and child.expanded:
+                    self.subtree = child
                     self.expected = view(after, after.turn)
 
-    def recall(self, state: State) -> Node:
-        if self.kept is not None and view(state, state.turn) == self.expected:
-            self.kept.move = None
-            return self.kept
+    def starting_root(self, state: State) -> Node:
+        """The subtree that was kept if the state is the one that was expected, or a new node."""
+        if self.subtree is not None and view(state, state.turn) == self.expected:
+            self.subtree.move = None
+            return self.subtree
         return Node(None, state.turn, 1.0)
 
-    # --- one iteration ----------------------------------------------------------------------
+    # --- one iteration ------------------------------------------------------------------------
 
     def iterate(self, root: Node, state: State) -> None:
-        """One world, one way down, one node opened."""
         s = state.determinize(state.turn, self.rng)
         path = [root]
         node = root
@@ -185,147 +201,155 @@ class SearchBot:
             if s.turn == CHANCE:
                 s.happen(s.sample(self.rng))
             elif s.turn == OVER:
-                seen = self.judgement.outlook(s)
+                evaluation = self.evaluator.evaluate(s)
                 break
-            elif node.open:
-                node = self.step_down(node, s)
+            elif node.expanded:
+                node = self.select(node, s)
                 path.append(node)
                 assert node.move is not None
                 s.play(node.move)
             else:
-                seen = self.open(node, s)
+                evaluation = self.expand(node, s)
                 if node is not root:
                     break
         for visited in path:
-            visited.learn(seen)
-        for party in range(len(self.chances)):
-            self.chances[party] += seen.wins[party]
+            visited.backup(evaluation)
+        for party in range(len(self.win_sums)):
+            self.win_sums[party] += evaluation.wins[party]
 
-    def open(self, node: Node, s: State) -> Outlook:
-        """Try every move for one step, and play the turn on from the best of them."""
-        node.open = True
+    def select(self, node: Node, s: State) -> Node:
+        """The child to descend to. Moves that were not legal in earlier worlds are added first."""
+        legal = s.legal
+        available: list[Node] = []
+        known: list[Move] = []
+        for child in node.children:
+            if child.move in legal:
+                child.availability += 1
+                available.append(child)
+                assert child.move is not None
+                known.append(child.move)
+        if len(available) < len(legal):
+            before = len(node.children)
+            self.add_children(node, s, [move for move in legal if move not in known])
+            for child in node.children[before:]:
+                child.availability = 1
+                available.append(child)
+        if node is self.root and self.root_move is not None:
+            (only,) = [child for child in available if child.move is self.root_move]
+            return only
+        return select_by_puct(available)
+
+    def expand(self, node: Node, s: State) -> Evaluation:
+        """Add a child for every legal move; the evaluation after a rollout from the best."""
+        node.expanded = True
         seat = s.turn
-        now = self.judgement.moment(s)
-        best = self.add(node, s, s.legal)
-        return self.judgement.outlook(self.play_on(best, seat, now))
+        turn = self.evaluator.turn_key(s)
+        best = self.add_children(node, s, s.legal)
+        return self.evaluator.evaluate(self.rollout(best, seat, turn))
 
-    def play_on(self, s: State, seat: int, now: int) -> State:
-        """Where the turn of a seat, the one of that moment, comes to its end."""
-        for _ in range(self.foresight):
-            if s.turn != seat or self.judgement.moment(s) != now:
+    def rollout(self, s: State, seat: int, turn: int) -> State:
+        """The state at the end of a seat's turn, played greedily."""
+        for _ in range(self.rollout_depth):
+            if s.turn != seat or self.evaluator.turn_key(s) != turn:
                 break
-            s = self.best_step(s, seat)
+            s = self.greedy_step(s, seat)
         return s
 
-    def best_step(self, s: State, seat: int) -> State:
-        """Where the best-looking move leads, of some that are spread over all."""
+    def greedy_step(self, s: State, seat: int) -> State:
+        """The best successor among those of a few moves, spread evenly over all legal moves."""
         legal = s.legal
         n = len(legal)
-        if n > LOOKS:
+        if n > ROLLOUT_WIDTH:
             first = self.rng.below(n)
-            legal = [legal[(first + i * n // LOOKS) % n] for i in range(LOOKS)]
-        return self.best_of(s, seat, legal, [])
+            legal = [legal[(first + i * n // ROLLOUT_WIDTH) % n] for i in range(ROLLOUT_WIDTH)]
+        return self.best_successor(s, seat, legal, [])
 
-    def best_of(self, s: State, seat: int, moves: list[Move], estimates: list[float]) -> State:
-        """Where the best-looking of some moves leads; what each promises is added to a list."""
+    def best_successor(
+        self, s: State, seat: int, moves: list[Move], estimates: list[float]
+    ) -> State:
+        """The successor with the highest estimate; appends the estimates of all of them."""
         found = s
         most = -1_000_000.0
         for move in moves:
-            after = self.after(s, move)
-            estimate = self.judge(after, seat)
+            after = self.successor(s, move)
+            estimate = self.estimate(after, seat)
             estimates.append(estimate)
             if estimate > most:
                 most = estimate
                 found = after
         return found
 
-    def add(self, node: Node, s: State, moves: list[Move]) -> State:
-        """New children for moves; answers where the best of them leads."""
+    def add_children(self, node: Node, s: State, moves: list[Move]) -> State:
+        """Add children for moves, with a softmax of their estimates as priors.
+
+        Returns the best successor.
+        """
         seat = s.turn
         estimates: list[float] = []
-        found = self.best_of(s, seat, moves, estimates)
+        found = self.best_successor(s, seat, moves, estimates)
         most = max(estimates)
-        keen = self.judgement.keen(s)
+        temperature = self.evaluator.temperature(s)
         total = 0.0
         for i in range(len(estimates)):
-            estimates[i] = math.exp((estimates[i] - most) / keen)
+            estimates[i] = math.exp((estimates[i] - most) / temperature)
             total += estimates[i]
-        even = CURIOUS / len(moves)
+        uniform = UNIFORM_PRIOR / len(moves)
         for i in range(len(moves)):
-            prior = even + (1.0 - CURIOUS) * estimates[i] / total
+            prior = uniform + (1.0 - UNIFORM_PRIOR) * estimates[i] / total
             node.children.append(Node(moves[i], seat, prior))
         return found
 
-    def judge(self, s: State, seat: int) -> float:
+    def estimate(self, s: State, seat: int) -> float:
         if s.turn == OVER:
-            return self.judgement.outlook(s).points[seat]
-        return self.judgement.estimate(s, seat)
+            return self.evaluator.evaluate(s).points[seat]
+        return self.evaluator.estimate(s, seat)
 
-    def after(self, s: State, move: Move) -> State:
-        """Where a move leads, with all that follows by chance and by habit."""
+    def successor(self, s: State, move: Move) -> State:
+        """The state after a move, the chance events that follow it, and all forced replies."""
         after = s.clone()
         after.play(move)
-        for _ in range(LONGEST):
+        for _ in range(ROLLOUT_DEPTH):
             while after.turn == CHANCE:
                 after.happen(after.sample(self.rng))
             if after.turn == OVER:
                 break
-            usual = self.judgement.habit(after)
-            if usual is None:
+            reply = self.evaluator.forced_reply(after)
+            if reply is None:
                 break
-            after.play(usual)
+            after.play(reply)
         return after
 
-    def step_down(self, node: Node, s: State) -> Node:
-        """The most promising of the legal moves."""
-        legal = s.legal
-        known: list[Node] = []
-        tried: list[Move] = []
-        for child in node.children:
-            if child.move in legal:
-                child.could += 1
-                known.append(child)
-                assert child.move is not None
-                tried.append(child.move)
-        if len(known) < len(legal):
-            before = len(node.children)
-            self.add(node, s, [move for move in legal if move not in tried])
-            for child in node.children[before:]:
-                child.could = 1
-                known.append(child)
-        if node is self.root and self.forced is not None:
-            (only,) = [child for child in known if child.move is self.forced]
-            return only
-        return most_promising(known)
 
+def select_by_puct(children: list[Node]) -> Node:
+    """The child with the highest upper confidence bound (PUCT).
 
-def most_promising(known: list[Node]) -> Node:
-    """What has come out well, or was expected to and has not been tried much.
-
-    Worth is measured between the worst and the best of the moves, so that it matters how they
-    compare and not whether the game is nearly won or lost.
+    Mean utilities are scaled to the range between the worst and the best child, so that it matters
+    how the moves compare, and not whether the game is almost won or lost. Exploration counts how
+    often a move was available instead of the visits of its parent, as ISMCTS requires.
     """
     low = 1_000_000.0
     high = -1_000_000.0
-    for child in known:
+    for child in children:
         if child.visits:
-            mean = child.total / child.visits
+            mean = child.utility / child.visits
             low = min(low, mean)
             high = max(high, mean)
-    range_ = max(high - low, NOISE)
-    best = known[0]
+    range_ = max(high - low, LEAST_RANGE)
+    best = children[0]
     most = -1.0
-    for child in known:
-        promise = (child.total / child.visits - low) / range_ if child.visits else UNTRIED
-        promise += EXPLORE * child.prior * math.sqrt(child.could) / (1 + child.visits)
-        if promise > most:
-            best, most = child, promise
+    for child in children:
+        bound = (
+            (child.utility / child.visits - low) / range_ if child.visits else FIRST_PLAY_URGENCY
+        )
+        bound += C_PUCT * child.prior * math.sqrt(child.availability) / (1 + child.visits)
+        if bound > most:
+            best, most = child, bound
     return best
 
 
-def most_tried(found: list[Candidate]) -> Candidate:
-    return max(found, key=eagerness)
+def most_visited(candidates: list[Candidate]) -> Candidate:
+    return max(candidates, key=by_visits)
 
 
-def eagerness(candidate: Candidate) -> tuple[int, float]:
+def by_visits(candidate: Candidate) -> tuple[int, float]:
     return candidate.visits, candidate.mean

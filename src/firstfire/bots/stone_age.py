@@ -1,10 +1,10 @@
-"""What a player of Stone Age looks at."""
+"""The evaluator of Stone Age."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from firstfire.bots.judgement import Judgement
+from firstfire.bots.evaluator import Evaluator
 from firstfire.core.flow import State
 from firstfire.core.moves import Move
 from firstfire.core.state import members
@@ -34,9 +34,9 @@ from firstfire.games.stone_age.state import StoneAge
 
 N_CULTURES: Final = 8
 N_PROFESSIONS: Final = 4
-DIE: Final = 3.5  # what a die shows on average
-CARDS_TO_TURN: Final = 32.0  # that come into the slots after the first four
-NAMES: Final = (
+DIE: Final = 3.5  # the mean of a die
+CARDS_TO_TURN: Final = 32.0  # the cards that follow the first four into the slots
+FEATURES: Final = (
     "score",
     "resources",
     "culture",
@@ -79,19 +79,19 @@ NAMES: Final = (
 )
 
 
-class StoneAgeJudgement(Judgement):
-    """People, farming and tools pay every round; cards and buildings at the end."""
+class StoneAgeEvaluator(Evaluator):
+    """People, farming and tools pay off every round, cards and buildings at the end."""
 
-    def names(self) -> list[str]:
-        return list(NAMES)
+    def feature_names(self) -> list[str]:
+        return list(FEATURES)
 
-    def left(self, s: State) -> float:
-        """SA-9.1, SA-9.2 The game ends with a stack of buildings or with the cards."""
+    def remaining(self, s: State) -> float:
+        """SA-9.1, SA-9.2 The game ends when a stack of buildings or the deck of cards runs out."""
         assert isinstance(s, StoneAge)
         return min(min(s.stacks) / STACK, s.deck.bit_count() / CARDS_TO_TURN)
 
-    def habit(self, s: State) -> Move | None:
-        """One buys what one came for, and pays with what is cheapest."""
+    def forced_reply(self, s: State) -> Move | None:
+        """Buy what was reserved, and pay with the cheapest resources."""
         step = s.steps[-1]
         if isinstance(step, (BuyCard, BuyBuilding)):
             return BUY if BUY in s.legal else None
@@ -99,7 +99,7 @@ class StoneAgeJudgement(Judgement):
             return s.legal[0]
         return None
 
-    def look(self, s: State, seat: int) -> list[float]:
+    def features(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, StoneAge)
         base = N_LOCATIONS * seat
         at = s.at
@@ -138,7 +138,7 @@ class StoneAgeJudgement(Judgement):
         for i in range(4):
             coming += DIE * at[base + FOREST + i] / VALUE[i]
         owned = goods[0] + goods[1] + goods[2] + goods[3]
-        seen = [
+        features = [
             float(s.score[seat]),
             float(owned + choice),
             float(kinds * kinds),
@@ -168,18 +168,23 @@ class StoneAgeJudgement(Judgement):
             float(s.waiting[seat]),
         ]
         for place in range(FOREST + 4):
-            seen.append(float(at[base + place]))
-        look_at_cards(s, seat, owned + choice + coming, counts, times, seen)
-        look_at_buildings(s, seat, goods, coming + choice, seen)
-        seen.append(1.0 if s.first == seat else 0.0)
-        seen.append(1.0)
-        return seen
+            features.append(float(at[base + place]))
+        add_cards(s, seat, owned + choice + coming, counts, times, features)
+        add_buildings(s, seat, goods, coming + choice, features)
+        features.append(1.0 if s.first == seat else 0.0)
+        features.append(1.0)
+        return features
 
 
-def look_at_cards(
-    s: StoneAge, seat: int, wealth: float, counts: list[int], times: list[int], seen: list[float]
+def add_cards(
+    s: StoneAge,
+    seat: int,
+    wealth: float,
+    counts: list[int],
+    times: list[int],
+    features: list[float],
 ) -> None:
-    """The cards beside which one of the own people stands."""
+    """Add the features of the cards that the seat has reserved with a figure."""
     reach = price = gain = dear = 0.0
     for slot in range(N_SLOTS):
         card = s.slots[slot]
@@ -196,16 +201,16 @@ def look_at_cards(
             gain += s.pack.symbols[card] * times[symbol - len(CULTURES)]
         elif not counts[symbol]:
             gain += 2 * sum([1 for n in counts[: len(CULTURES)] if n]) + 1
-    seen.append(reach)
-    seen.append(price)
-    seen.append(gain)
-    seen.append(dear)
+    features.append(reach)
+    features.append(price)
+    features.append(gain)
+    features.append(dear)
 
 
-def look_at_buildings(
-    s: StoneAge, seat: int, goods: list[int], coming: float, seen: list[float]
+def add_buildings(
+    s: StoneAge, seat: int, goods: list[int], coming: float, features: list[float]
 ) -> None:
-    """The buildings beside which one of the own people stands."""
+    """Add the features of the buildings that the seat has reserved with a figure."""
     reach = price = gain = dear = 0.0
     for stack in range(s.seats):
         tile = s.tops[stack]
@@ -223,7 +228,7 @@ def look_at_buildings(
             used = max(cost.least, min(cost.most, sum(goods)))
             price += used
             gain += used * 4.0
-    seen.append(reach)
-    seen.append(price)
-    seen.append(gain)
-    seen.append(dear)
+    features.append(reach)
+    features.append(price)
+    features.append(gain)
+    features.append(dear)

@@ -1,4 +1,4 @@
-"""The weights of every game's judgement, as the tools for tuning have found them."""
+"""The evaluator of each game with its weights, which the tuning tools have found."""
 
 from __future__ import annotations
 
@@ -7,48 +7,52 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from firstfire.bots.eiszeit import EiszeitJudgement
-from firstfire.bots.endless_winter import EndlessWinterJudgement
-from firstfire.bots.judgement import Judgement, Weights
-from firstfire.bots.stone_age import StoneAgeJudgement
+from firstfire.bots.eiszeit import EiszeitEvaluator
+from firstfire.bots.endless_winter import EndlessWinterEvaluator
+from firstfire.bots.evaluator import Evaluator, Weights
+from firstfire.bots.stone_age import StoneAgeEvaluator
 from firstfire.core.flow import State
 
-JUDGEMENTS: dict[str, type[Judgement]] = {
-    "stone-age": StoneAgeJudgement,
-    "eiszeit": EiszeitJudgement,
-    "endless-winter": EndlessWinterJudgement,
+EVALUATORS: dict[str, type[Evaluator]] = {
+    "stone-age": StoneAgeEvaluator,
+    "eiszeit": EiszeitEvaluator,
+    "endless-winter": EndlessWinterEvaluator,
 }
-UNSURE = "unsure"  # the row of a table that says how far estimates spread
+SPREAD = "unsure"  # the row of a table that holds the spread of the estimates
 
 
-def parties(seats: int, competing: int) -> list[str]:
-    """The table of weights of each party: players of so many seats, and the solo opponent."""
-    return [f"seats-{seats}"] * seats + ["nomad"] * (competing - seats)
+def table_names(seats: int, parties: int) -> list[str]:
+    """The name of each party's table of weights: by the number of seats, or the solo opponent's."""
+    return [f"seats-{seats}"] * seats + ["nomad"] * (parties - seats)
 
 
-def judgement_with(game: str, tables: dict[str, Any], names: list[str]) -> Judgement:
-    """A game's judgement with weights from tables of [at the end, more the longer it lasts]."""
-    made = JUDGEMENTS[game]([])
-    rows = made.names()
+def evaluator_with(game: str, tables: dict[str, Any], names: list[str]) -> Evaluator:
+    """An evaluator of a game; ``names`` gives the table of each party.
+
+    A table holds a row ``[final, slope]`` for every feature.
+    """
+    evaluator = EVALUATORS[game]([])
+    features = evaluator.feature_names()
     for name in names:
         table = tables[name]
-        now = [float(table[row][0]) for row in rows]
-        later = [float(table[row][1]) for row in rows]
-        made.weights.append(Weights(now, later, [float(x) for x in table[UNSURE]]))
-    return made
+        final = [float(table[feature][0]) for feature in features]
+        slope = [float(table[feature][1]) for feature in features]
+        evaluator.weights.append(Weights(final, slope, [float(x) for x in table[SPREAD]]))
+    return evaluator
 
 
 @cache
 def tables_of(game: str) -> dict[str, Any]:
+    """The tables of weights that come with the package."""
     file = resources.files("firstfire.bots") / f"{game.replace('-', '_')}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 @cache
-def judgement_of(game: str, seats: int, competing: int) -> Judgement:
-    return judgement_with(game, tables_of(game), parties(seats, competing))
+def evaluator_of(game: str, seats: int, parties: int) -> Evaluator:
+    return evaluator_with(game, tables_of(game), table_names(seats, parties))
 
 
-def judgement_for(s: State) -> Judgement:
-    """The judgement for a table."""
-    return judgement_of(s.game.name, s.seats, s.parties())
+def evaluator_for(s: State) -> Evaluator:
+    """The evaluator for the game and the number of players of a state."""
+    return evaluator_of(s.game.name, s.seats, s.parties())

@@ -1,7 +1,7 @@
-"""Woodcutter: cards first, paid in wood. It plays Stone Age only.
+"""Woodcutter: cards first, paid with wood. It plays Stone Age only.
 
-A plan known among players, kept as a yardstick: take the cheap civilisation cards, live on wood
-and farming, and never mind the rest.
+A strategy that players know, kept as a yardstick: take the cheap civilisation cards, live on wood
+and farming, and ignore the rest.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ DIE: Final = 3.5
 
 
 class WoodcutterBot:
-    """Has a wish for every move and does what it wishes most."""
+    """Scores every legal move by fixed rules and plays the best."""
 
     def __init__(self, seed: int, seat: int) -> None:
         self.seat = seat
@@ -27,16 +27,16 @@ class WoodcutterBot:
         best = state.legal[0]
         most = -1.0
         for move in state.legal:
-            wish = self.wish(state, move)
-            if wish > most:
-                best, most = move, wish
+            value = self.score(state, move)
+            if value > most:
+                best, most = move, value
         return best
 
-    def wish(self, s: StoneAge, move: Move) -> float:
+    def score(self, s: StoneAge, move: Move) -> float:
         if move.verb == "place":
-            return self.wish_to_place(s, move.a, move.b)
+            return self.placement_score(s, move.a, move.b)
         if move.verb == "use":
-            return 2.0 if move.a == FOREST else 0.0 if move.a >= CARD else 1.0  # wood comes first
+            return 2.0 if move.a == FOREST else 0.0 if move.a >= CARD else 1.0  # the forest first
         if move.verb in ("pay", "take"):
             return 4.0 - move.a  # wood before clay before stone before gold
         if move.verb == "die":
@@ -45,8 +45,8 @@ class WoodcutterBot:
             return 1.0
         return 2.0 if move.verb in ("buy", "feed") else 0.0
 
-    def wish_to_place(self, s: StoneAge, place: int, n: int) -> float:
-        """Cards that can be paid, the cheap ones first; the field; food if need be; else wood."""
+    def placement_score(self, s: StoneAge, place: int, n: int) -> float:
+        """Affordable cards first, from cheap to expensive; the field; food if needed; else wood."""
         seat = s.turn
         at = len(s.at) // s.seats * seat
         promised = 0

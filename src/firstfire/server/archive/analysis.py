@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from firstfire.analysis import Analysis, Moment
+from firstfire.analysis import Analysis, Decision
 from firstfire.core import State, Table
 from firstfire.core.codec import encode
 from firstfire.i18n.texts import GameTexts
@@ -39,13 +39,14 @@ async def analyse(hub: Hub, live: LiveTable, played: Played) -> None:
         look.state = "none"  # what was found is kept; who asks again goes on from there
 
 
-async def moment(hub: Hub, live: LiveTable, played: Played, step: int) -> Moment:
+async def moment(hub: Hub, live: LiveTable, played: Played, step: int) -> Decision:
     thought = {"iterations": hub.settings.analysis_iterations, "seconds": 0.0, "count": 1}
     table = await asyncio.to_thread(table_at, live, played, step)
     seen = await hub.crew.ask_aside(looking_back(live, played, table, step) | thought)
     made, best = seen["made"], seen["hints"][0]
     seat = played.record.lines[step].seat
-    return Moment(step, seat, made["text"], seen["chances"], made["win"], best["text"], best["win"])
+    wins, text, win = seen["chances"], made["text"], made["win"]
+    return Decision(step, seat, text, wins, win, best["text"], best["win"])
 
 
 def looking_back(live: LiveTable, played: Played, table: Table, step: int) -> dict[str, Any]:
@@ -75,7 +76,7 @@ def analysis_shown(live: LiveTable, played: Played, lang: str) -> dict[str, Any]
     look, texts = played.look, texts_of(live, lang)
     moments = [look.moments[step] for step in sorted(look.moments)]
     steps = [one.step for one in moments]
-    wins = [one.chances for one in moments]
+    wins = [one.wins for one in moments]
     found = Analysis(live.game.name, live.seats, moments, look.end, over=True)
     done = look.state == "done"
     if done:
@@ -96,7 +97,7 @@ def analysis_shown(live: LiveTable, played: Played, lang: str) -> dict[str, Any]
     }
 
 
-def choice(live: LiveTable, played: Played, one: Moment, texts: GameTexts) -> dict[str, Any]:
+def choice(live: LiveTable, played: Played, one: Decision, texts: GameTexts) -> dict[str, Any]:
     moves = live.game.moves.by_text
     return {
         "step": one.step,

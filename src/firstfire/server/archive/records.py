@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from firstfire import library
-from firstfire.analysis import Moment
+from firstfire.analysis import Decision
 from firstfire.core import GameError, PackError, RecordError, Table, parse_record
 from firstfire.core.record import Line, Record
 from firstfire.server.api.requests import NewSeat, RecordRequest
@@ -156,7 +156,7 @@ class Look:
     """How likely everybody was to win along a finished game, as far as it is known."""
 
     state: Literal["none", "working", "done"] = "none"
-    moments: dict[int, Moment] = field(default_factory=dict)  # by step
+    moments: dict[int, Decision] = field(default_factory=dict)  # by step
     end: list[float] = field(default_factory=list)
     decisions: int = 0
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from firstfire.analysis import weighed
+from firstfire.analysis import review
 from firstfire.bots import BOTS, searcher
 from firstfire.bots.search import Candidate
-from firstfire.bots.weights import judgement_for
+from firstfire.bots.weights import evaluator_for
 from firstfire.core import CHANCE, Rng, State
 
 STREAM = 7500
@@ -34,16 +34,16 @@ def told(one: Candidate) -> dict[str, Any]:
 def look_back(state: State, question: dict[str, Any]) -> dict[str, Any]:
     """A decision of a finished game: everybody's chances, the best moves, and the one made."""
     made = state.game.moves.by_text[question["made"]]
-    seen = weighed(state, made, question["seed"], question["iterations"], question["seconds"])
+    seen = review(state, made, question["seed"], question["iterations"], question["seconds"])
     return {
-        "chances": [round(share, 4) for share in seen.chances],
-        "hints": [told(one) for one in seen.found[: question["count"]]],
-        "made": told(seen.own),
+        "chances": [round(share, 4) for share in seen.wins],
+        "hints": [told(one) for one in seen.candidates[: question["count"]]],
+        "made": told(seen.played),
     }
 
 
 def chances(state: State, question: dict[str, Any]) -> dict[str, Any]:
-    """How likely each party is to win, as the game's judgement sees it."""
+    """How likely each party is to win, as the game's evaluator sees it."""
     rng = Rng(question["seed"], STREAM)
     worlds = WORLDS if state.turn == CHANCE else 1
     wins = [0.0] * state.parties()
@@ -51,6 +51,6 @@ def chances(state: State, question: dict[str, Any]) -> dict[str, Any]:
         s = state.clone()
         while s.turn == CHANCE:
             s.happen(s.sample(rng))
-        for party, share in enumerate(judgement_for(s).outlook(s).wins):
+        for party, share in enumerate(evaluator_for(s).evaluate(s).wins):
             wins[party] += share / worlds
     return {"wins": [round(share, 4) for share in wins]}

@@ -1,30 +1,30 @@
-"""What the judgement of Endless Winter sees in a position."""
+"""The features of a position of Endless Winter."""
 
 from __future__ import annotations
 
 import pytest
 
-from firstfire.bots.endless_winter import NAMES, USE_OF, USES, EndlessWinterJudgement
-from firstfire.bots.judgement import Weights
+from firstfire.bots.endless_winter import FEATURES, USE_OF, USES, EndlessWinterEvaluator
+from firstfire.bots.evaluator import Weights
 from firstfire.games.endless_winter.effects import GAINS
 from tests.endless_winter.scene import Scene, first
 
 
-def seen(scene: Scene, seat: int = 0) -> dict[str, float]:
-    numbers = EndlessWinterJudgement([]).look(scene.state, seat)
-    return dict(zip(NAMES, numbers, strict=True))
+def features(scene: Scene, seat: int = 0) -> dict[str, float]:
+    values = EndlessWinterEvaluator([]).features(scene.state, seat)
+    return dict(zip(FEATURES, values, strict=True))
 
 
 @pytest.mark.parametrize(("round", "eclipses"), [(1, 4), (3, 2), (4, 1)])
 def test_a_tile_is_harvested_in_every_eclipse_that_comes(round: int, eclipses: int) -> None:
-    found = seen(Scene(round=round).camps(0, "b2", "c4", "c5"))
+    found = features(Scene(round=round).camps(0, "b2", "c4", "c5"))
     assert found["hills to harvest"] == eclipses
     assert found["glacier to harvest"] == 2 * eclipses
     assert found["lakes to harvest"] == 0
 
 
 def test_a_village_leads_where_no_camp_stands() -> None:
-    found = seen(Scene(round=4).camps(0).villages(0, "a1 a2 b2"))
+    found = features(Scene(round=4).camps(0).villages(0, "a1 a2 b2"))
     assert found["forest to harvest"] == found["hills to harvest"] == 1
     assert found["grassland to harvest"] == 1
     assert found["villages to come"] == 1
@@ -33,44 +33,44 @@ def test_a_village_leads_where_no_camp_stands() -> None:
 
 def test_a_tile_that_another_leads_brings_nothing() -> None:
     scene = Scene(round=4).camps(0, "b2").villages(1, "a1 a2 b2")
-    assert seen(scene)["hills to harvest"] == 0
-    assert seen(scene, 1)["hills to harvest"] == 1
+    assert features(scene)["hills to harvest"] == 0
+    assert features(scene, 1)["hills to harvest"] == 1
 
 
 def test_what_has_been_harvested_in_an_eclipse_comes_no_more() -> None:
     scene = first(Scene(round=3).camps(0, "c4", "c5"))
-    assert seen(scene)["glacier to harvest"] == 2 * 2
+    assert features(scene)["glacier to harvest"] == 2 * 2
     scene.do("0 land c4")
-    assert seen(scene)["glacier to harvest"] == 2 * 2 - 1
+    assert features(scene)["glacier to harvest"] == 2 * 2 - 1
 
 
 def test_stones_and_villages_count_until_their_part_of_the_eclipse_is_over() -> None:
     scene = Scene(round=3).stones(0, "totems").totems(0, honour=4).villages(0, "a1 a2 b2")
     first(scene.placed(0, 2))
     for name, each in (("stones to come", 2), ("villages to come", 1), ("spaces to come", 1)):
-        assert seen(scene)[name] == 2 * each
+        assert features(scene)[name] == 2 * each
     scene.do("0 done")  # with the land: board bonuses are being received
-    assert seen(scene)["villages to come"] == seen(scene)["spaces to come"] == 1
-    assert seen(scene)["stones to come"] == 2 * 2
-    assert seen(scene)["stones now"] == 2
+    assert features(scene)["villages to come"] == features(scene)["spaces to come"] == 1
+    assert features(scene)["stones to come"] == 2 * 2
+    assert features(scene)["stones now"] == 2
 
 
 def test_who_comes_later_in_the_eclipse_has_it_all_before_them() -> None:
     scene = first(Scene(round=4).camps(0, "b2").camps(1, "c4"))
-    assert seen(scene, 1)["glacier to harvest"] == 1
+    assert features(scene, 1)["glacier to harvest"] == 1
     scene.do("0 done")
-    assert seen(scene, 1)["glacier to harvest"] == 1
+    assert features(scene, 1)["glacier to harvest"] == 1
     assert scene.state.active == 1
-    assert seen(scene, 0)["hills to harvest"] == 0
+    assert features(scene, 0)["hills to harvest"] == 0
 
 
-def test_a_place_for_a_village_is_seen() -> None:
-    assert seen(Scene().camps(0, "a1", "a2", "b2"))["village sites"] == 1
-    assert seen(Scene().camps(0, "a1", "a2", "a3"))["village sites"] == 0
+def test_a_place_for_a_village_is_features() -> None:
+    assert features(Scene().camps(0, "a1", "a2", "b2"))["village sites"] == 1
+    assert features(Scene().camps(0, "a1", "a2", "a3"))["village sites"] == 0
 
 
 def test_culture_cards_count_by_what_they_are_for() -> None:
-    found = seen(Scene().hand(0, "quarrying", "great-hunt").discards(0, "drum-circle"))
+    found = features(Scene().hand(0, "quarrying", "great-hunt").discards(0, "drum-circle"))
     assert found["culture cards of era 1"] == 2
     assert found["culture cards of era 2"] == 1
     assert found["culture in hand"] == 2
@@ -79,7 +79,7 @@ def test_culture_cards_count_by_what_they_are_for() -> None:
     assert found["culture for food"] == 1
     assert found["culture for animals"] == 2
     assert found["culture for labour"] == 2
-    assert seen(Scene().buried(0, "great-hunt"))["culture for animals"] == 0
+    assert features(Scene().buried(0, "great-hunt"))["culture for animals"] == 0
 
 
 def test_every_symbol_but_a_revealed_animal_is_of_use() -> None:
@@ -88,15 +88,15 @@ def test_every_symbol_but_a_revealed_animal_is_of_use() -> None:
     assert USES[uses["draw"]] == "draws"
 
 
-def test_how_keenly_a_move_is_preferred_is_apart_from_how_sure_the_end_is() -> None:
+def test_the_temperature_does_not_depend_on_the_spread() -> None:
     s = Scene(round=3).state
-    sure, unsure = [EndlessWinterJudgement([Weights([], [], [4.0, x])]) for x in (3.0, 45.0)]
+    sure, unsure = [EndlessWinterEvaluator([Weights([], [], [4.0, x])]) for x in (3.0, 45.0)]
     assert sure.spread(s) < unsure.spread(s)
-    assert sure.keen(s) == unsure.keen(s)
+    assert sure.temperature(s) == unsure.temperature(s)
 
 
 def test_plenty_is_told_apart() -> None:
-    found = seen(Scene().goods(0, food=5, tools=5).hand(0, *["shaman"] * 5))
+    found = features(Scene().goods(0, food=5, tools=5).hand(0, *["shaman"] * 5))
     assert (found["food"], found["food over 4"], found["food over 7"]) == (5, 1, 0)
     assert (found["tools"], found["tools over 2"], found["tools over 4"]) == (5, 3, 1)
     labour = (found["labour in hand"], found["labour in hand over 3"])
@@ -104,20 +104,20 @@ def test_plenty_is_told_apart() -> None:
 
 
 def test_stones_are_told_apart_by_what_they_count() -> None:
-    found = seen(Scene().stones(0, "villages-lakes", "totems", "eaten-giants"))
+    found = features(Scene().stones(0, "villages-lakes", "totems", "eaten-giants"))
     assert [found[f"stone for {kind}"] for kind in ("villages", "totems", "eaten")] == [1, 1, 1]
     assert found["stone for variety"] == found["stone for kinds"] == 0
 
 
 def test_the_lead_in_honour_is_over_the_best_of_the_others() -> None:
     scene = Scene(3).totems(0, honour=2).totems(1, honour=5).totems(2, honour=4)
-    assert [seen(scene, seat)["honour lead"] for seat in range(3)] == [-3, 1, -1]
+    assert [features(scene, seat)["honour lead"] for seat in range(3)] == [-3, 1, -1]
 
 
 def test_a_turn_is_to_come_until_it_has_ended() -> None:
     scene = Scene().hand(1, "brave").idle(0)
-    turns = [seen(scene, seat)["turns to come"] for seat in range(2)]
+    turns = [features(scene, seat)["turns to come"] for seat in range(2)]
     assert turns == [2, 3]
     scene.do("1 place tribe development")
-    assert seen(scene, 1)["turns to come"] == 3
-    assert seen(first(Scene()))["turns to come"] == 0
+    assert features(scene, 1)["turns to come"] == 3
+    assert features(first(Scene()))["turns to come"] == 0
