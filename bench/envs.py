@@ -121,8 +121,8 @@ def contender(name: str) -> Callable[[int], int]:
     import gymnasium
 
     import firstfire.envs
-    from firstfire.envs.gym import NAMES
     from firstfire.envs.plain import PlainEnv
+    from firstfire.library import manifest
 
     if name.startswith("pettingzoo "):
         from pettingzoo.classic import connect_four_v3, go_v5
@@ -135,7 +135,7 @@ def contender(name: str) -> Callable[[int], int]:
     if kind == "plain":
         return drive_plain(PlainEnv(game, count))
     if kind == "Gymnasium":
-        (title,) = [title for title, one in NAMES.items() if one == game]
+        title = manifest(game).class_name
         return drive_gym(gymnasium.make(f"firstfire/{title}-v0", seats=count))
     module = getattr(firstfire.envs, f"{game.replace('-', '_')}_v0")
     return drive_aec(module.env(seats=count))

@@ -141,7 +141,7 @@ def nurse() -> None:
     from firstfire.server.settings import Settings
 
     catalogue().text("serve-ready", address="")  # what is slow, once
-    for name in library.SHELF:
+    for name in library.games():
         library.load(name)
     children: dict[int, int] = {}  # by port
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -12,16 +12,17 @@ from pathlib import Path
 import firstfire
 from firstfire.core.observe import Observer
 from firstfire.envs.render import RENDER_MODES
+from firstfire.library import manifest
 
 FOLDER = Path(__file__).parent.parent / "docs" / "envs"
-GYM = {"stone-age": "StoneAge", "eiszeit": "Eiszeit", "endless-winter": "EndlessWinter"}
-HISTORY = {"stone-age": ["v0"], "eiszeit": ["v0"], "endless-winter": ["v0"]}
 
 
 def page(name: str) -> str:
     """The page of one game."""
     game = firstfire.load(name)
-    module = name.replace("-", "_")
+    about = manifest(name)
+    module, newest = about.module, about.env_versions[-1]
+    id = f"firstfire/{about.class_name}-v{newest}"
     numbers = range(game.least_seats, game.most_seats + 1)
     usual = max(2, game.least_seats)
     lines = [
@@ -31,8 +32,8 @@ def page(name: str) -> str:
         "",
         "| | |",
         "|---|---|",
-        f"| PettingZoo (AEC) | `firstfire.envs.{module}_v0.env(seats={usual})` |",
-        f'| Gymnasium (one seat) | `gymnasium.make("firstfire/{GYM[name]}-v0", seats={usual})` |',
+        f"| PettingZoo (AEC) | `firstfire.envs.{module}_v{newest}.env(seats={usual})` |",
+        f'| Gymnasium (one seat) | `gymnasium.make("{id}", seats={usual})` |',
         f'| OpenSpiel | `pyspiel.load_game("python_firstfire_{module}(players={usual})")` |',
         f'| plain | `firstfire.envs.plain.PlainEnv("{name}", seats={usual})` |',
         f"| agents | `player_0` … `player_{game.most_seats - 1}`, one for each seat |",
@@ -41,7 +42,7 @@ def page(name: str) -> str:
         " the mean of the others' |",
         f"| rendering | {', '.join(RENDER_MODES)} |",
         f"| options | {options(name)} |",
-        f"| versions | {', '.join(HISTORY[name])} |",
+        f"| versions | {', '.join(f'v{n}' for n in about.env_versions)} |",
         "",
         "| seats | numbers in an observation |",
         "|---|---|",

@@ -14,8 +14,9 @@ from typing import Any
 from firstfire import library
 from firstfire.core import SPECTATOR, Table
 from firstfire.core.chance import Rng
+from firstfire.i18n.texts import game_texts
 from firstfire.server.present.catalogue import things
-from firstfire.server.present.presenter import decision_shown, digest, seen, speaker
+from firstfire.server.present.presenter import decision_shown, digest, seen
 
 NAMES = ("Mila", "Bruno", "Hazel", "Aino", "Otso")
 LETTERS = "cbdae"
@@ -34,7 +35,7 @@ FOLDER = Path(__file__).parents[1] / "web" / "fixtures"
 def shown(table: Table, seat: int) -> dict[str, Any]:
     """What the server would show to a seat."""
     names = list(NAMES[: table.state.seats])
-    texts = speaker(table.game, table.game.pack_of(table.state), names, "en")
+    texts = game_texts(table.game, table.game.pack_of(table.state), names, "en")
     view, decision = seen(table.state, seat)
     return {
         "seq": len(table.record().lines),

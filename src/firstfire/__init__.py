@@ -15,7 +15,8 @@ from firstfire.core import (
     Rng,
     Table,
 )
-from firstfire.library import games, load, load_pack, load_record
+from firstfire.core.manifest import Manifest
+from firstfire.library import games, load, load_pack, load_record, register
 
 __all__ = [
     "CHANCE",
@@ -26,6 +27,7 @@ __all__ = [
     "Game",
     "GameError",
     "IllegalMove",
+    "Manifest",
     "PackError",
     "RecordError",
     "Rng",
@@ -35,4 +37,5 @@ __all__ = [
     "load",
     "load_pack",
     "load_record",
+    "register",
 ]

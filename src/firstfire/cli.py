@@ -32,6 +32,7 @@ from firstfire.console import (
 )
 from firstfire.core import Game, GameError, PackError, RecordError, Table
 from firstfire.i18n import catalogue
+from firstfire.i18n.about import AboutGame
 from firstfire.judging import judging
 from firstfire.look import look
 from firstfire.serving import serving
@@ -116,11 +117,11 @@ def games(as_json: Json = False) -> None:
 
 
 def describe(game: Game) -> dict[str, Any]:
-    texts = catalogue()
+    about = AboutGame(game, catalogue())
     return {
         "name": game.name,
-        "title": texts.text(f"{game.name}-title"),
-        "summary": texts.text(f"{game.name}-summary"),
+        "title": about.title(),
+        "summary": about.summary(),
         "seats": [game.least_seats, game.most_seats],
         "rules_version": game.version,
         "moves": len(game.moves),
@@ -131,7 +132,7 @@ def describe(game: Game) -> dict[str, Any]:
                 "values": list(option.values),
                 "default": option.values[0],
                 "rule": option.rule,
-                "about": texts.text(f"{game.name}-option-{option.name}"),
+                "about": about.help(option),
             }
             for option in game.options
         ],
@@ -279,7 +280,7 @@ def party_name(game: Game, seats: int, party: int) -> str:
     """The letter of a seat; the name of an opponent that nobody plays."""
     if party < seats:
         return LETTERS[party]
-    return catalogue().text(f"{game.name}-opponent", form="label")
+    return AboutGame(game, catalogue()).opponent()
 
 
 def show_report(found: dict[str, Any]) -> None:

@@ -1,80 +1,120 @@
-"""The shelf: which games there are, and reading their data packs and records from files."""
+"""Which games there are, and how their rules, data packs and records are loaded.
+
+Games are the packages under `firstfire.games`, and those that others provide: by the entry point
+group ``firstfire.games`` or by `register`.
+"""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+import os
+import pkgutil
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
+from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from firstfire.core import Game, GameError, Pack, RecordError, Table, parse_record
-from firstfire.games import eiszeit, endless_winter, stone_age
+from firstfire.core.manifest import Manifest, resolve
+from firstfire.games import __path__ as folders
+
+GROUP = "firstfire.games"  # the group of entry points, each the dotted name of a manifest
+VARIABLE = "FIRSTFIRE_GAMES"  # further dotted names, separated by commas
+
+_known: dict[str, Manifest] = {}
 
 
-class Shelf(NamedTuple):
-    """How a game is made: its package, its data files, its reader of packs."""
+def register(where: str) -> None:
+    """Make a game known by the dotted name of its manifest, such as ``pebbles:MANIFEST``.
 
-    package: str
-    files: tuple[str, ...]
-    read_pack: Callable[[str, str], Any]
-    make: Callable[[Any], Game]
+    Processes that this one starts from now on know the game as well.
+    """
+    manifests()
+    _add(_manifest_at(where))
+    listed = [one for one in os.environ.get(VARIABLE, "").split(",") if one]
+    if where not in listed:
+        os.environ[VARIABLE] = ",".join([*listed, where])
 
 
-SHELF = {
-    "stone-age": Shelf(
-        "firstfire.games.stone_age",
-        ("pack.toml", "buildings.toml", "cards.toml"),
-        stone_age.read_pack,
-        stone_age.StoneAgeGame,
-    ),
-    "eiszeit": Shelf(
-        "firstfire.games.eiszeit",
-        ("pack.toml",),
-        eiszeit.read_pack,
-        eiszeit.EiszeitGame,
-    ),
-    "endless-winter": Shelf(
-        "firstfire.games.endless_winter",
-        ("pack.toml", "culture.toml", "boards.toml", "nomad.toml"),
-        endless_winter.read_pack,
-        endless_winter.EndlessWinterGame,
-    ),
-}
+def manifests() -> list[Manifest]:
+    """The manifests of all games: the built-in ones, short games first, then all others."""
+    if not _known:
+        names = [module.name for module in pkgutil.iter_modules(folders) if module.ispkg]
+        found = [import_module(f"firstfire.games.{name}").MANIFEST for name in names]
+        for built_in in sorted(found, key=lambda one: (one.minutes, one.name)):
+            _add(built_in)
+        provided = [entry.value for entry in entry_points(group=GROUP)]
+        for where in [*provided, *os.environ.get(VARIABLE, "").split(",")]:
+            if where:
+                _add(_manifest_at(where))
+    return list(_known.values())
+
+
+def _manifest_at(where: str) -> Manifest:
+    try:
+        found = resolve(where)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise GameError(f"there is no manifest of a game at {where!r}: {error}") from None
+    if not isinstance(found, Manifest):
+        raise GameError(f"{where!r} is not the manifest of a game")
+    return found
+
+
+def _add(found: Manifest) -> None:
+    if _known.setdefault(found.name, found).package != found.package:
+        raise GameError(f"there are two games called {found.name!r}")
 
 
 def games() -> list[str]:
     """The names of all games."""
-    return list(SHELF)
+    return [one.name for one in manifests()]
 
 
-def _shelf(name: str) -> Shelf:
-    if name not in SHELF:
-        near = difflib.get_close_matches(name, SHELF, 1, 0.4)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise GameError(f"there is no game {name!r}; the games are {', '.join(SHELF)}{hint}")
-    return SHELF[name]
+def manifest(name: str) -> Manifest:
+    """The manifest of a game; `GameError` suggests the name that was meant."""
+    names = games()
+    if name not in names:
+        near = difflib.get_close_matches(name, names, 1, 0.4)
+        hint = f" Did you mean {near[0]}?" if near else f" The games are {', '.join(names)}."
+        raise GameError(f"Unknown game {name!r}.{hint}")
+    return _known[name]
 
 
 @cache
 def load(name: str) -> Game:
-    """The game of that name, with its own data."""
-    shelf = _shelf(name)
-    return shelf.make(shelf.read_pack(pack_text(name), f"{name} (built in)"))
+    """The rules of a game with its built-in data."""
+    found = manifest(name)
+    make = resolve(found.rules)
+    if not found.read_pack:
+        return _as_game(make())
+    return _as_game(make(read_pack(name, pack_text(name), f"{name} (built in)")))
+
+
+def _as_game(made: object) -> Game:
+    assert isinstance(made, Game)
+    return made
 
 
 def pack_text(name: str) -> str:
-    """The game's own data pack as one TOML text."""
-    shelf = _shelf(name)
-    folder = resources.files(shelf.package)
-    return "".join((folder / file).read_text(encoding="utf-8") for file in shelf.files)
+    """The built-in data of a game as one TOML text."""
+    found = manifest(name)
+    folder = resources.files(found.package)
+    return "".join((folder / file).read_text(encoding="utf-8") for file in found.data)
+
+
+def read_pack(name: str, text: str, source: str) -> Pack:
+    """A data pack from its text; `PackError` names what is wrong with it and where."""
+    found = manifest(name)
+    if not found.read_pack:
+        raise GameError(f"{name} is played without data packs")
+    pack = resolve(found.read_pack)(text, source)
+    assert isinstance(pack, Pack)
+    return pack
 
 
 def load_pack(name: str, file: str | Path) -> Pack:
-    """A data pack from a file; `PackError` names what is wrong with it and where."""
-    pack: Pack = _shelf(name).read_pack(_text(file), str(file))
-    return pack
+    """A data pack from a file."""
+    return read_pack(name, _text(file), str(file))
 
 
 def load_record(file: str | Path, data: str | Path | None = None, to: int | None = None) -> Table:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from functools import cache
+from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
+
+from firstfire.library import manifest
 
 HERE = Path(__file__).parent
 FOLDERS = (HERE / "_rules", HERE.parents[1] / "docs" / "rules")  # installed, in a checkout
@@ -27,11 +31,7 @@ class Rule(NamedTuple):
 
 
 def parse_digest(text: str, game: str) -> list[Rule]:
-    """The rules of a digest: list items that begin with an id, under their headings.
-
-    >>> parse_digest("## Feeding\\n- SA-5.1 Eat.", "stone-age")
-    [Rule(id='SA-5.1', sentence='Eat.', game='stone-age', chapter='Feeding')]
-    """
+    """The rules of a digest: list items that begin with an id, under their headings."""
     rules: list[Rule] = []
     chapter = ""
     for line in text.splitlines():
@@ -44,13 +44,18 @@ def parse_digest(text: str, game: str) -> list[Rule]:
 
 @cache
 def rulebook(game: str) -> dict[str, Rule]:
-    """All rules of a game by their ids, in order; a variant has a page of its own."""
-    for folder in FOLDERS:
-        pages = sorted(folder.glob(f"{game}*.md"), key=lambda page: len(page.name))
-        rules = [r for page in pages for r in parse_digest(page.read_text("utf-8"), game)]
-        if rules:
-            return {rule.id: rule for rule in rules}
-    raise FileNotFoundError(f"the rules of {game} are not installed")
+    """All rules of a game by their ids, in order; none if it has no pages of rules."""
+    found = manifest(game)
+    texts = [text_of(page, found.package) for page in found.rule_pages]
+    return {rule.id: rule for text in texts for rule in parse_digest(text, game)}
+
+
+def text_of(page: str, package: str) -> str:
+    """A page of rules: installed, in a checkout, or in the package of the game."""
+    for folder in (*FOLDERS, resources.files(package)):
+        if (folder / page).is_file():
+            return (folder / page).read_text("utf-8")
+    raise FileNotFoundError(errno.ENOENT, "the rules are not installed", page)
 
 
 def plain(sentence: str) -> str:

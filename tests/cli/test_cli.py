@@ -158,7 +158,7 @@ def test_replay(run: Run) -> None:
     [
         ("", "line 1: the record is empty"),
         ("game stone-age 1 seats 4\n* tile B01\n* tile B01\n", "line 3: '* tile B01'"),
-        ("game go 1 seats 2\n", "there is no game 'go'"),
+        ("game go 1 seats 2\n", "Unknown game 'go'"),
         ("game stone-age 1 seats 2\n0 place hut 2\n", "line 2: expected '* tile …'"),
     ],
 )
@@ -176,7 +176,7 @@ def test_broken_records(run: Run, tmp_path: Path, text: str, trouble: str) -> No
 @pytest.mark.parametrize(
     ("arguments", "trouble"),
     [
-        (("play", "stoneage"), "did you mean stone-age?"),
+        (("play", "stoneage"), "Did you mean stone-age?"),
         (("play",), "which game?"),
         (("play", "stone-age", "--seats", "5"), "2 to 4 players, not 5"),
         (("play", "stone-age", "--people", "9"), "9 people at a table of 3"),
@@ -186,13 +186,13 @@ def test_broken_records(run: Run, tmp_path: Path, text: str, trouble: str) -> No
         (("play", "stone-age", "--option", "first_player=me"), "one of seat-0, drawn"),
         (("play", "stone-age", "--seed", "-3"), "a seed is a number"),
         (("play", "stone-age", "--data", "nowhere.toml"), "nowhere.toml: No such file"),
-        (("simulate", "chess"), "there is no game 'chess'"),
+        (("simulate", "chess"), "Unknown game 'chess'"),
         (("simulate", "stone-age", "--seats", "1"), "2 to 4 players, not 1"),
         (("simulate", "stone-age", "--games", "0"), "--games"),
         (("replay", "nowhere.txt"), "nowhere.txt: No such file"),
         (("rules", "XY-9"), "no rule has the id or the word 'XY-9'"),
         (("data", "show", "stone-age", "C99"), "no entry 'C99'"),
-        (("data", "export", "go"), "there is no game 'go'"),
+        (("data", "export", "go"), "Unknown game 'go'"),
     ],
 )
 def test_bad_input_gets_one_clear_line(run: Run, arguments: tuple[str, ...], trouble: str) -> None:

@@ -239,6 +239,10 @@ class Chance(Step[S]):
         """What follows from the outcome."""
         raise NotImplementedError
 
+    def forecast(self, s: S, seat: int) -> dict[str, Any] | None:
+        """What the outcome may bring, in numbers for players; None where nothing is foretold."""
+        return None
+
     def spell(self, s: S, outcome: Outcome) -> list[str]:
         """The outcome in the words of a record."""
         return [str(part) for part in outcome]

@@ -6,10 +6,15 @@
 - without any of them: `firstfire.envs.plain.PlainEnv`
 """
 
-from firstfire.envs import eiszeit_v0, endless_winter_v0, stone_age_v0
+import pkgutil
+from importlib import import_module
+
 from firstfire.envs.gym import register
 from firstfire.envs.plain import IllegalAction, PlainEnv
 
+for _module in pkgutil.iter_modules(__path__):
+    if _module.name.rpartition("_v")[2].isdigit():  # the environments for PettingZoo
+        import_module(f"{__name__}.{_module.name}")
 register()
 
-__all__ = ["IllegalAction", "PlainEnv", "eiszeit_v0", "endless_winter_v0", "stone_age_v0"]
+__all__ = ["IllegalAction", "PlainEnv", "register"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -129,6 +130,21 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
 
     def close(self) -> None:
         """Nothing to close."""
+
+
+def makers(game: str, version: int) -> tuple[Callable[..., SeatsEnv], Callable[..., AECEnv]]:
+    """The two functions of a PettingZoo module: ``raw_env``, and ``env`` with the usual wrappers.
+
+    Both take the arguments of `SeatsEnv` that come after the version.
+    """
+
+    def raw_env(**arguments: Any) -> SeatsEnv:
+        return SeatsEnv(game, version, **arguments)
+
+    def env(**arguments: Any) -> AECEnv:
+        return wrapped(raw_env(**arguments))
+
+    return raw_env, env
 
 
 def wrapped(raw: SeatsEnv) -> AECEnv:

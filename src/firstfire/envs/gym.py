@@ -14,6 +14,7 @@ from firstfire.core.chance import SEEDS
 from firstfire.envs.aec import Observation, observation_space
 from firstfire.envs.plain import IllegalAction, PlainEnv
 from firstfire.envs.render import RENDER_MODES, check_mode, rendered
+from firstfire.library import manifests
 
 ILLEGAL_REWARD = -1.0
 
@@ -106,12 +107,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return rendered(self.plain, self.render_mode)
 
 
-NAMES = {"StoneAge": "stone-age", "Eiszeit": "eiszeit", "EndlessWinter": "endless-winter"}
-
-
 def register() -> None:
-    """Make the environments known to Gymnasium; importing `firstfire.envs` does it."""
-    for name, game in NAMES.items():
-        id = f"firstfire/{name}-v0"
-        if id not in gymnasium.registry:
-            gymnasium.register(id, entry_point=SeatEnv, kwargs={"game": game})  # type: ignore[arg-type]
+    """Make the environments of all games known to Gymnasium; importing `firstfire.envs` does it."""
+    for game in manifests():
+        for version in game.env_versions:
+            id = f"firstfire/{game.class_name}-v{version}"
+            if id not in gymnasium.registry:
+                gymnasium.register(id, entry_point=SeatEnv, kwargs={"game": game.name})  # type: ignore[arg-type]

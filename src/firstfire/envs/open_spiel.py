@@ -21,6 +21,7 @@ from firstfire.core.flow import Outcome
 from firstfire.core.observe import Observer
 from firstfire.core.views import view
 from firstfire.envs.plain import returns
+from firstfire.library import manifest, manifests
 
 MOST_OUTCOMES = 4096  # of one chance event: ten dice fall in 3003 ways
 LONGEST = 6000  # moves and chance events of one game
@@ -30,7 +31,7 @@ def game_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game."""
     game = firstfire.load(name)
     return pyspiel.GameType(
-        short_name=f"python_firstfire_{name.replace('-', '_')}",
+        short_name=f"python_firstfire_{manifest(name).module}",
         long_name=f"Firstfire: {game.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -205,27 +206,14 @@ class SpielObserver:
         return json.dumps(view(state.state, player), sort_keys=True)
 
 
-class StoneAge(SpielGame):
-    """python_firstfire_stone_age"""
-
-    firstfire_name = "stone-age"
-    game_type = game_type("stone-age")
-
-
-class Eiszeit(SpielGame):
-    """python_firstfire_eiszeit"""
-
-    firstfire_name = "eiszeit"
-    game_type = game_type("eiszeit")
+def register() -> None:
+    """Make all games known to OpenSpiel; importing this module does it."""
+    for found in manifests():
+        if found.name not in GAMES:
+            made = {"firstfire_name": found.name, "game_type": game_type(found.name)}
+            GAMES[found.name] = type(found.class_name, (SpielGame,), made)
+            pyspiel.register_game(GAMES[found.name].game_type, GAMES[found.name])
 
 
-class EndlessWinter(SpielGame):
-    """python_firstfire_endless_winter"""
-
-    firstfire_name = "endless-winter"
-    game_type = game_type("endless-winter")
-
-
-GAMES = (StoneAge, Eiszeit, EndlessWinter)
-for _game in GAMES:
-    pyspiel.register_game(_game.game_type, _game)
+GAMES: dict[str, type[SpielGame]] = {}
+register()

@@ -1,19 +1,5 @@
 """PettingZoo environment of Stone Age; ``raw_env`` comes without wrappers."""
 
-from __future__ import annotations
+from firstfire.envs.aec import makers
 
-from typing import Any
-
-from pettingzoo import AECEnv
-
-from firstfire.envs.aec import SeatsEnv, wrapped
-
-
-def raw_env(**wishes: Any) -> SeatsEnv:
-    """Without PettingZoo's wrappers; see `SeatsEnv` for the arguments."""
-    return SeatsEnv("stone-age", 0, **wishes)
-
-
-def env(**wishes: Any) -> AECEnv:
-    """With PettingZoo's wrappers; an illegal action ends the game."""
-    return wrapped(raw_env(**wishes))
+raw_env, env = makers("stone-age", 0)

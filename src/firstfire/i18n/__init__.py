@@ -8,6 +8,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from firstfire.library import manifests
+
 LANGUAGES = ("en",)
 REMEMBERED = 20_000  # sentences of a language
 
@@ -17,16 +19,17 @@ class MissingText(KeyError):
 
 
 class Catalogue:
-    """All messages of one language."""
+    """All messages of one language, from the packages that hold some."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, packages: tuple[str, ...] = (__name__,)) -> None:
         self.lang = lang
         self.made: dict[tuple[Any, ...], str] = {}  # sentences are made again and again
         self.bundle = FluentBundle([lang], use_isolating=False)
-        folder = resources.files(__name__) / lang
-        for file in sorted(folder.iterdir(), key=lambda one: one.name):
-            if file.name.endswith(".ftl"):
-                self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for package in packages:
+            folder = resources.files(package) / lang
+            for file in sorted(folder.iterdir(), key=lambda one: one.name):
+                if file.name.endswith(".ftl"):
+                    self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, name: str) -> bool:
         return self.bundle.has_message(name)
@@ -44,6 +47,10 @@ class Catalogue:
             made = self.made[key] = self._make(name, about)
         return made
 
+    def text_or(self, otherwise: str, name: str, /, **about: Any) -> str:
+        """The message, or another text where the catalogue lacks it."""
+        return self.text(name, **about) if self.has(name) else otherwise
+
     def _make(self, name: str, about: dict[str, Any]) -> str:
         if not self.has(name):
             raise MissingText(f"no text {name!r} in {self.lang}")
@@ -57,7 +64,13 @@ class Catalogue:
         return str(text)
 
 
-@cache
 def catalogue(lang: str = "en") -> Catalogue:
-    """The catalogue of a language."""
-    return Catalogue(lang)
+    """The catalogue of a language, with the messages of all games."""
+    modules = [one.texts.partition(":")[0] for one in manifests() if one.texts]
+    beside = [module.rpartition(".")[0] for module in modules]
+    return _catalogue(lang, tuple(dict.fromkeys([__name__, *beside])))
+
+
+@cache
+def _catalogue(lang: str, packages: tuple[str, ...]) -> Catalogue:
+    return Catalogue(lang, packages)

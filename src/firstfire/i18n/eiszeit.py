@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from firstfire.core import Move, Pack
+from firstfire.core.packs import Entry
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import HERDER, KINDS, TERRAINS, is_cult, is_dark
 from firstfire.i18n import Catalogue
@@ -17,7 +18,7 @@ class EiszeitTexts(GameTexts):
     game = "eiszeit"
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
-        super().__init__(catalogue, names)
+        super().__init__(catalogue, pack, names)
         self.pack = cast(EiszeitPack, pack)
 
     def terrain(self, region: int) -> str:
@@ -37,6 +38,15 @@ class EiszeitTexts(GameTexts):
             return text
         colour = "dark" if is_dark(kind) else "light"
         return f"{self.say('stones', colour=colour, n=self.pack.stones[kind])}; {text}"
+
+    def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
+        if sheet in ("light", "dark"):
+            return self.card(entry.id), self.does(entry.id)
+        if sheet == "regions":
+            return entry.id, self.terrain(int(entry.id) - 1)
+        if sheet == "herder":
+            return self.card("herder"), self.does("herder")
+        return entry.id, ""
 
     def move(self, move: Move) -> str:
         """A move as a button says it."""

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, Final, cast
 
 from firstfire.core import Move, Pack
+from firstfire.core.packs import Entry
 from firstfire.games.endless_winter.effects import GAINS, Effect, parse_effect
 from firstfire.games.endless_winter.pack import WinterPack
 from firstfire.games.endless_winter.pieces import (
@@ -23,6 +24,7 @@ from firstfire.games.endless_winter.pieces import (
 )
 from firstfire.i18n import Catalogue
 from firstfire.i18n.endless_winter_details import detail
+from firstfire.i18n.endless_winter_entries import words_of
 from firstfire.i18n.endless_winter_nomad import explained, join_nomad
 from firstfire.i18n.texts import GameTexts
 
@@ -46,7 +48,7 @@ class EndlessWinterTexts(GameTexts):
     game = "endless-winter"
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
-        super().__init__(catalogue, names)
+        super().__init__(catalogue, pack, names)
         self.pack = cast(WinterPack, pack)
         self.people = len(names)
         if self.people == 1:  # EWS-1.2
@@ -94,6 +96,9 @@ class EndlessWinterTexts(GameTexts):
             name if n == 1 else self.say("times", name=name, n=n)
             for name, n in Counter(names).items()
         ]
+
+    def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
+        return words_of(self, sheet, entry)
 
     # --- effects ----------------------------------------------------------------------------
 

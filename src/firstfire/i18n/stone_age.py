@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from firstfire.core import Move, Pack
+from firstfire.core.packs import Entry
 from firstfire.games.stone_age.buildings import can_afford
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.pieces import (
@@ -25,7 +26,7 @@ class StoneAgeTexts(GameTexts):
     game = "stone-age"
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
-        super().__init__(catalogue, names)
+        super().__init__(catalogue, pack, names)
         self.pack = cast(StoneAgePack, pack)
 
     # --- things -----------------------------------------------------------------------------
@@ -56,6 +57,11 @@ class StoneAgeTexts(GameTexts):
             return self.say("cost-range", least=price.least, most=price.most)
         parts = [self.goods(good, n) for good, n in zip(RESOURCES, price.fixed, strict=True) if n]
         return ", ".join(parts)
+
+    def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
+        if sheet == "cards":
+            return self.top(entry.id), self.card(entry.id)
+        return self.cost(entry.id), self.building(entry.id)
 
     # --- sentences --------------------------------------------------------------------------
 

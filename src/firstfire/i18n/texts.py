@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from firstfire.core import Move, Refusal
-from firstfire.i18n import Catalogue
+from firstfire.core import Game, Move, Pack, Refusal
+from firstfire.core.manifest import resolve
+from firstfire.core.packs import Entry
+from firstfire.i18n import Catalogue, catalogue
+from firstfire.library import manifest
+
+PLAIN = "firstfire.i18n.plain:PlainTexts"  # for games without texts of their own
 
 
 class GameTexts:
@@ -13,7 +18,7 @@ class GameTexts:
 
     game = ""  # the messages of a game begin with its name
 
-    def __init__(self, catalogue: Catalogue, names: list[str]) -> None:
+    def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         self.catalogue = catalogue
         self.names = names
 
@@ -44,6 +49,10 @@ class GameTexts:
         """Why not, in a sentence."""
         return self.say(f"refusal-{refusal.reason}", **self.parts(refusal.about))
 
+    def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
+        """The name and the explanation of an entry of the game's data."""
+        return entry.id, ""
+
     # --- each game has its own --------------------------------------------------------------
 
     def move(self, move: Move) -> str:
@@ -57,3 +66,10 @@ class GameTexts:
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things beside their ids."""
         raise NotImplementedError
+
+
+def game_texts(game: Game, pack: Pack, names: list[str], lang: str = "en") -> GameTexts:
+    """The texts for a table of ``game`` whose players have these names."""
+    texts = resolve(manifest(game.name).texts or PLAIN)(catalogue(lang), pack, list(names))
+    assert isinstance(texts, GameTexts)
+    return texts

@@ -1,4 +1,4 @@
-"""Which game is drawn and spoken of by what."""
+"""The texts and the drawing of a table, as the manifest of its game names them."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from firstfire.core import Game, State
-from firstfire.i18n import catalogue
-from firstfire.i18n.eiszeit import EiszeitTexts
-from firstfire.i18n.endless_winter import EndlessWinterTexts
-from firstfire.i18n.stone_age import StoneAgeTexts
-from firstfire.i18n.texts import GameTexts
-from firstfire.tui.eiszeit import EiszeitBoard
-from firstfire.tui.endless_winter import EndlessWinterBoard
+from firstfire.core.manifest import resolve
+from firstfire.i18n.texts import GameTexts, game_texts
+from firstfire.library import manifest
 from firstfire.tui.seats import LETTERS
-from firstfire.tui.stone_age import StoneAgeBoard
+
+PLAIN = "firstfire.tui.plain:PlainBoard"  # for games without a drawing of their own
 
 
 class Board(Protocol):
@@ -38,17 +35,9 @@ class AtTable(Protocol):
 
 def speak_and_draw(table: AtTable, roles: list[str] | None = None) -> tuple[GameTexts, Board]:
     """The texts and the board of a table; its players are called by their letters."""
-    seats = table.state.seats
-    names = list(LETTERS[:seats])
-    pack = table.game.pack_of(table.state)
-    roles = roles or [""] * seats
-    if table.game.name == "eiszeit":
-        eiszeit = EiszeitTexts(catalogue(), pack, names)
-        return eiszeit, EiszeitBoard(eiszeit, roles)
-    if table.game.name == "endless-winter":
-        winter = EndlessWinterTexts(catalogue(), pack, names)
-        parties = range(seats, table.game.parties(seats))
-        roles = [*roles, *[winter.called(party) for party in parties]]
-        return winter, EndlessWinterBoard(winter, roles)
-    stone_age = StoneAgeTexts(catalogue(), pack, names)
-    return stone_age, StoneAgeBoard(stone_age, roles)
+    game, seats = table.game, table.state.seats
+    texts = game_texts(game, game.pack_of(table.state), list(LETTERS[:seats]))
+    played = roles or [""] * seats
+    others = [texts.called(party) for party in range(seats, game.parties(seats))]
+    board: Board = resolve(manifest(game.name).board or PLAIN)(texts, [*played, *others])
+    return texts, board

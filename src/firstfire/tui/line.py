@@ -289,9 +289,10 @@ class LineGame:
             self.print(f"  {number:>5}  {text:<{wide}} {label}{f' ({detail})' if detail else ''}")
 
     def refuse(self, refusal: Refusal) -> None:
-        sentence = plain(rulebook(self.table.game.name)[refusal.rule].sentence)
         self.print(f"  {self.texts.refusal(refusal)}")
-        self.print(f"  {refusal.rule}: {sentence}")
+        rule = rulebook(self.table.game.name).get(refusal.rule)
+        if rule is not None:
+            self.print(f"  {rule.id}: {plain(rule.sentence)}")
 
     def why(self, seat: int, text: str) -> None:
         """The rule against a move, by its text or its number in the list."""

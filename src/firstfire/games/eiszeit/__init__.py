@@ -5,7 +5,18 @@ set-up `setup`, colonisation `colonisation`, conflict `conflict`, scoring `scori
 `hunters` and `mammoths`; the index page is `game`.
 """
 
-from firstfire.games.eiszeit.game import EiszeitGame
-from firstfire.games.eiszeit.pack import read_pack
+from firstfire.core.manifest import Manifest
 
-__all__ = ["EiszeitGame", "read_pack"]
+MANIFEST = Manifest(
+    "eiszeit",
+    __name__,
+    "firstfire.games.eiszeit.game:EiszeitGame",
+    minutes=(60, 120),
+    read_pack="firstfire.games.eiszeit.pack:read_pack",
+    data=("pack.toml",),
+    texts="firstfire.i18n.eiszeit:EiszeitTexts",
+    board="firstfire.tui.eiszeit:EiszeitBoard",
+    evaluator="firstfire.bots.eiszeit:EiszeitEvaluator",
+    rule_prefixes=("EZ",),
+    rule_pages=("eiszeit.md",),
+)

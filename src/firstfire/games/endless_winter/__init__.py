@@ -7,7 +7,18 @@ The maps are `hexes` and `layouts`, the data `pack` and `effects`; the opponent 
 `nomad`; the index page is `game`.
 """
 
-from firstfire.games.endless_winter.game import EndlessWinterGame
-from firstfire.games.endless_winter.pack import read_pack
+from firstfire.core.manifest import Manifest
 
-__all__ = ["EndlessWinterGame", "read_pack"]
+MANIFEST = Manifest(
+    "endless-winter",
+    __name__,
+    "firstfire.games.endless_winter.game:EndlessWinterGame",
+    minutes=(60, 150),
+    read_pack="firstfire.games.endless_winter.pack:read_pack",
+    data=("pack.toml", "culture.toml", "boards.toml", "nomad.toml"),
+    texts="firstfire.i18n.endless_winter:EndlessWinterTexts",
+    board="firstfire.tui.endless_winter:EndlessWinterBoard",
+    evaluator="firstfire.bots.endless_winter:EndlessWinterEvaluator",
+    rule_prefixes=("EW", "EWS"),
+    rule_pages=("endless-winter.md", "endless-winter-solo.md"),
+)

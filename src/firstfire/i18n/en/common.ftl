@@ -16,3 +16,28 @@ not-saved = This game is not saved. "save FILE" keeps it; "quit" once more leave
 saved = Saved in { $file }.
 not-a-move = "{ $text }" is none of the moves above. "?" explains what you can type.
 goodbye = Until next time.
+
+## For games without texts of their own.
+
+plain-ask = { $known ->
+    [yes] Your move ({ $ask }: { $about })?
+   *[no] Your move ({ $ask })?
+}
+plain-event = { $known ->
+    [yes] { $player }: { $kind } ({ $about }).
+   *[no] { $player }: { $kind }.
+}
+plain-refusal = { $known ->
+    [yes] Not allowed: { $reason } ({ $about }).
+   *[no] Not allowed: { $reason }.
+}
+plain-legend = This game has no texts of its own: moves, events and fields have the names that its rules give them.
+plain-opponent = { $form ->
+    [start] The opponent
+    [letter] *
+    [label] Opponent
+   *[inside] the opponent
+}
+plain-source = { $source }
+plain-tie = { $tie }
+plain-table = Table

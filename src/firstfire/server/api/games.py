@@ -10,9 +10,9 @@ from fastapi import APIRouter, Request, Response
 import firstfire
 from firstfire import library
 from firstfire.bots import LEVELS
-from firstfire.core import Game
 from firstfire.core.game import Option
-from firstfire.i18n import Catalogue, catalogue
+from firstfire.i18n import catalogue
+from firstfire.i18n.about import AboutGame
 from firstfire.rulebook import plain, rulebook
 from firstfire.server.api.context import ERRORS, Lang, Table, TheHub, reply
 from firstfire.server.api.responses import GameInfo, Health, Json, Rules
@@ -22,7 +22,6 @@ from firstfire.server.present.catalogue import things
 
 router = APIRouter(responses=ERRORS, tags=["games"])
 
-MINUTES = {"stone-age": [60, 90], "eiszeit": [60, 120], "endless-winter": [60, 150]}
 OWN_PACKS = 16  # whose things are remembered
 
 
@@ -35,37 +34,36 @@ async def games(lang: Lang) -> Response:
 @cache
 def described(name: str, lang: str) -> dict[str, Any]:
     game, words = library.load(name), catalogue(lang)
+    about = AboutGame(game, words)
     return {
         "name": name,
-        "title": words.text(f"{name}-title"),
-        "summary": words.text(f"{name}-summary"),
+        "title": about.title(),
+        "summary": about.summary(),
         "seats": {"least": game.least_seats, "most": game.most_seats},
-        "minutes": MINUTES[name],
+        "minutes": list(library.manifest(name).minutes),
         "levels": [
             {"value": level, "label": words.text("bot-level", level=level)} for level in LEVELS
         ],
-        "options": [described_option(game, option, words) for option in game.options],
+        "options": [described_option(about, option) for option in game.options],
         "version": game.version,
         "data": game.default_pack.digest,
     }
 
 
-def described_option(game: Game, option: Option, words: Catalogue) -> dict[str, Any]:
-    key = f"{game.name}-{option.name}".replace("_", "-")
+def described_option(about: AboutGame, option: Option) -> dict[str, Any]:
     return {
         "name": option.name,
         "rule": option.rule,
-        "label": words.text(f"label-{key}"),
-        "help": words.text(f"{game.name}-option-{option.name}"),
+        "label": about.option(option),
+        "help": about.help(option),
         "values": [
-            {"value": value, "label": words.text(f"value-{key}", value=value)}
-            for value in option.values
+            {"value": value, "label": about.value(option, value)} for value in option.values
         ],
     }
 
 
 def checked(game: str) -> str:
-    if game not in library.SHELF:
+    if game not in library.games():
         raise Problem("no-game").saying(game=game[:40])
     return game
 

@@ -92,7 +92,7 @@ def load(wish: RecordRequest, lang: str) -> Loaded:
     """Check every line of a record; `Problem` names the line that cannot be."""
     try:
         record = parse_record(wish.record)
-        if record.game not in library.SHELF:
+        if record.game not in library.games():
             raise Problem("no-game").saying(game=record.game[:40])
         game = library.load(record.game)
         pack = read_pack(record.game, wish.pack) if wish.pack else None

@@ -92,7 +92,7 @@ def checked_game(
     name: str, seats: int, options: dict[str, str], pack: str | None
 ) -> dict[str, str]:
     """The options in full; `Problem` if the game cannot be played so."""
-    if name not in library.SHELF:
+    if name not in library.games():
         raise Problem("no-game").saying(game=name[:40])
     game = library.load(name)
     try:

@@ -304,8 +304,7 @@ class LiveTable:
 
 
 def read_pack(game: str, text: str) -> Pack:
-    pack: Pack = library.SHELF[game].read_pack(text, "data pack")
-    return pack
+    return library.read_pack(game, text, "data pack")
 
 
 def events_of(table: Table) -> list[Event]:

@@ -13,22 +13,14 @@ from typing import Any
 
 import orjson
 
-from firstfire.core import SPECTATOR, Game, Move, Pack, Refusal, State
+from firstfire.core import SPECTATOR, Move, Refusal, State
 from firstfire.core.views import view as core_view
 from firstfire.i18n import LANGUAGES, catalogue
-from firstfire.i18n.eiszeit import EiszeitTexts
-from firstfire.i18n.endless_winter import EndlessWinterTexts
-from firstfire.i18n.stone_age import StoneAgeTexts
-from firstfire.i18n.texts import GameTexts
+from firstfire.i18n.texts import GameTexts, game_texts
 from firstfire.server.live.table import LiveTable, told_to
 from firstfire.server.store.base import EntryRow
 
 Told = dict[str, Any]
-SPEAKERS: dict[str, Any] = {
-    "stone-age": StoneAgeTexts,
-    "eiszeit": EiszeitTexts,
-    "endless-winter": EndlessWinterTexts,
-}
 CANONICAL = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
 
 
@@ -36,14 +28,8 @@ def language(wish: str | None) -> str:
     return wish if wish in LANGUAGES else "en"
 
 
-def speaker(game: Game, pack: Pack, names: list[str], lang: str) -> GameTexts:
-    """Who speaks of a table in a language."""
-    texts: GameTexts = SPEAKERS[game.name](catalogue(lang), pack, list(names))
-    return texts
-
-
 def texts_of(live: LiveTable, lang: str) -> GameTexts:
-    return speaker(live.game, live.pack, live.names, lang)
+    return game_texts(live.game, live.pack, live.names, lang)
 
 
 def digest(view: dict[str, Any]) -> str:

@@ -7,15 +7,12 @@ random numbers that follow from what the seat sees. So the answer follows from t
 from __future__ import annotations
 
 import zlib
-from collections import Counter
 from typing import Any
 
 import orjson
 
 from firstfire.core import CHANCE, OVER, GameError, Move, Rng, State
 from firstfire.core.events import Event
-from firstfire.games.stone_age.pieces import GOODS, VALUE
-from firstfire.games.stone_age.tools import RollFor
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import LiveTable, stored
 from firstfire.server.present.presenter import (
@@ -124,27 +121,13 @@ def refusal(live: LiveTable, seat: int, text: str, lang: str) -> dict[str, Any]:
 
 
 def forecast(live: LiveTable, seat: int, texts: list[str]) -> dict[str, Any]:
-    """SA-3.5 The roll that follows from moves: all sums, and what they bring without tools."""
+    """What the chance that follows from moves may bring, as the game foretells it."""
     run = DryRun(live, seat)
     run.play([find(live, text) for text in texts])
-    roll = run.state.awaited() if run.state.turn == CHANCE else None
-    if run.refused is not None or run.beyond or not isinstance(roll, RollFor):
+    state = run.state
+    found = None
+    if state.turn == CHANCE and run.refused is None and not run.beyond:
+        found = state.awaited().forecast(state, state.who[-1])
+    if found is None:
         raise Problem("no-roll")
-    sums: Counter[int] = Counter()
-    for dice, ways in run.state.outcomes():
-        sums[sum(dice)] += ways
-    gains: Counter[int] = Counter()
-    for total, ways in sums.items():
-        gains[total // VALUE[roll.good]] += ways
-    all_ways = sum(sums.values())
-    return {
-        "dice": roll.count,
-        "good": GOODS[roll.good],
-        "sums": shares(sums, all_ways),
-        "gains": shares(gains, all_ways),
-        "mean": round(sum(n * ways for n, ways in gains.items()) / all_ways, 4),
-    }
-
-
-def shares(counts: Counter[int], everything: int) -> list[list[float]]:
-    return [[n, round(counts[n] / everything, 6)] for n in sorted(counts)]
+    return found

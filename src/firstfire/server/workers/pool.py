@@ -125,7 +125,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     from firstfire.server.workers.tasks import chances, choose, hints, look_back
 
     game = library.load(question["game"])
-    pack = library.SHELF[game.name].read_pack(question["pack"], "") if question["pack"] else None
+    pack = library.read_pack(game.name, question["pack"], "") if question["pack"] else None
     state = decode(game, question["state"], pack)
     work = {"choose": choose, "hints": hints, "chances": chances, "look back": look_back}
     return work[question["work"]](state, question)
