@@ -429,8 +429,9 @@ def test_an_action_that_cannot_be_done_cannot_be_paid_for() -> None:
 @rule("EW-R82")
 def test_the_condition_binds_loosest_then_the_cost_then_the_list() -> None:
     effect = parse_effect("hunting: tool 2, food -> megalith, totem 2")
-    assert effect.icons() == [
-        *("hunting", "food", "tool", "tool", "->", "megalith", "totem", "totem"),
+    symbols = [(one["icon"], one["n"]) for one in effect.icons()]
+    assert symbols == [
+        *(("hunting", 1), ("tool", 2), ("food", 1), ("->", 1), ("megalith", 1), ("totem", 2)),
     ]
     assert effect.price() == {"food": 1, "tool": 2}
     assert effect.amounts() == {"megalith": 1, "totem": 2}

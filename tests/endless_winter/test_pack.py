@@ -7,7 +7,7 @@ import pytest
 import firstfire
 from firstfire.core import CHANCE, PackError, Rng
 from firstfire.core.packs import PROVENANCES
-from firstfire.games.endless_winter.effects import GAINS, MOST, parse_effect
+from firstfire.games.endless_winter.effects import GAINS, MOST, icon, parse_effect
 from firstfire.games.endless_winter.pack import WinterPack, read_pack
 from firstfire.games.endless_winter.pieces import N_CULTURE
 from firstfire.library import pack_text
@@ -105,51 +105,51 @@ def test_twenty_culture_cards_and_ten_stones_of_each_era() -> None:
 def test_every_symbol_parses(symbol: str) -> None:
     effect = parse_effect(symbol)
     assert effect.amounts() == {symbol: 1}
-    assert effect.icons() == [symbol]
+    assert effect.icons() == [icon(symbol)]
     assert effect.price() == {}
     if symbol not in ("move", "move 2"):  # a number makes another symbol of it, or none
         assert parse_effect(f"{symbol} {MOST}").amounts() == {symbol: MOST}
-        assert parse_effect(f"{symbol} 2").icons() == [symbol, symbol]
+        assert parse_effect(f"{symbol} 2").icons() == [icon(symbol, 2)]
 
 
 @rule("EW-R82")
 @pytest.mark.parametrize(
     ("text", "amounts", "price", "icons"),
     [
-        ("", {}, {}, []),
-        ("labour", {"labour": 2}, {}, ["labour"]),
-        ("half labour", {"labour": 1}, {}, ["half labour"]),
-        ("labour 2, half labour", {"labour": 5}, {}, ["labour", "labour", "half labour"]),
-        ("points 3", {"points": 3}, {}, ["points 3"]),
-        ("tool, food 2", {"tool": 1, "food": 2}, {}, ["tool", "food", "food"]),
-        ("move 2, camp", {"camp": 1, "move 2": 1}, {}, ["camp", "move 2"]),
+        ("", {}, {}, ""),
+        ("labour", {"labour": 2}, {}, "labour*1"),
+        ("half labour", {"labour": 1}, {}, "half labour*1"),
+        ("labour 2, half labour", {"labour": 5}, {}, "labour*2 half labour*1"),
+        ("points 3", {"points": 3}, {}, "points*3"),
+        ("tool, food 2", {"tool": 1, "food": 2}, {}, "tool*1 food*2"),
+        ("move 2, camp", {"camp": 1, "move 2": 1}, {}, "move 2*1 camp*1"),
         (
             "discard 2 -> draw 2",
             {"draw": 2},
             {"discard": 2},
-            ["discard", "discard", "->", "draw", "draw"],
+            "discard*2 ->*1 draw*2",
         ),
         (
             "food 2 -> tool 2, draw",
             {"draw": 1, "tool": 2},
             {"food": 2},
-            ["food", "food", "->", "draw", "tool", "tool"],
+            "food*2 ->*1 tool*2 draw*1",
         ),
         (
             "migration: food -> labour, points",
             {"labour": 2, "points": 1},
             {"food": 1},
-            ["migration", "food", "->", "labour", "points 1"],
+            "migration*1 food*1 ->*1 labour*1 points*1",
         ),
     ],
 )
 def test_amounts_prices_and_icons(
-    text: str, amounts: dict[str, int], price: dict[str, int], icons: list[str]
+    text: str, amounts: dict[str, int], price: dict[str, int], icons: str
 ) -> None:
     effect = parse_effect(text)
     assert effect.amounts() == amounts
     assert effect.price() == price
-    assert effect.icons() == icons
+    assert " ".join(f"{one['icon']}*{one['n']}" for one in effect.icons()) == icons
     assert effect.costs() == bool(price)
 
 

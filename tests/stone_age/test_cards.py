@@ -60,7 +60,9 @@ def goods(**some: int) -> dict[str, int]:
 @rule("SA-7.6", "SA-7.7", "SA-7.8", "SA-7.9", "SA-7.10")
 def test_how_many_cards_of_each_kind_there_are() -> None:
     tops = cast(StoneAgePack, GAME.default_pack).tops
-    kinds = Counter("food" if top.icons()[0] == "food" else EFFECTS[top.kind] for top in tops)
+    kinds = Counter(
+        "food" if top.icons()[0]["icon"] == "food" else EFFECTS[top.kind] for top in tops
+    )
     assert kinds == {
         "dice-for-all": 10,
         "food": 7,

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from firstfire.core.table import Table
 
 
+Drawing = dict[str, dict[str, dict[str, Any]]]  # facts for pictures, by sheet and id
+
+
 class GameError(ValueError):
     """A wish that no table can fulfil: seats, options or moves that are not there."""
 
@@ -153,6 +156,23 @@ class Game:
     def counts(self, s: State, seat: int) -> dict[str, Any]:
         """All that ``seat`` can count, or knows, although the field itself is hidden."""
         return {**self.per_party(s), **self.totals(s)}
+
+    def facts(self, s: State, seat: int) -> dict[str, Any]:
+        """What a drawing for ``seat`` shows beside the fields: limits, and what things are worth.
+
+        Interfaces add these to the view that they send; views, observations and digests do not
+        hold them. They follow from what ``seat`` may know, and their names differ from those of
+        the fields and counts.
+        """
+        return {}
+
+    def drawing(self, pack: Pack) -> Drawing:
+        """What pictures of the things in a pack, and of what is printed on the board, show.
+
+        By sheet and id: icons, prices, neighbours, the rule that explains the thing. Sheets that
+        the pack does not have belong to the board.
+        """
+        return {}
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
         """Why ``seat`` may not do ``move`` now; None if it may."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from firstfire.core.flow import Options, State, Step
-from firstfire.core.game import Game, Refusal, Result
+from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.games.eiszeit.colonisation import (
@@ -29,6 +29,7 @@ from firstfire.games.eiszeit.dark import (
     RemoveAt,
     RemoveWho,
 )
+from firstfire.games.eiszeit.drawing import drawing, facts
 from firstfire.games.eiszeit.driving import (
     DriveAt,
     DriveTo,
@@ -144,6 +145,12 @@ class EiszeitGame(Game):
                 for code in put_under(mine, colour)
             ]
         return found
+
+    def facts(self, s: State, seat: int) -> dict[str, Any]:
+        return facts(cast(Eiszeit, s), seat)
+
+    def drawing(self, pack: Pack) -> Drawing:
+        return drawing(cast(EiszeitPack, pack))
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
         return refusal(cast(Eiszeit, s), seat, move)

@@ -20,6 +20,14 @@ def worth(mammoths: int) -> int:
     return 1 + min(mammoths, 2)
 
 
+def standing(s: Eiszeit, seat: int) -> int:
+    """EZ-4.1 What the hunters of a seat score where they stand now."""
+    points = 0
+    for region in range(N_REGIONS):
+        points += s.hunters[N_REGIONS * seat + region] * worth(s.mammoths[region])
+    return points
+
+
 class Scoring(Step[Eiszeit]):
     """EZ-4.1 Each hunter on the board scores for its owner."""
 
@@ -28,10 +36,7 @@ class Scoring(Step[Eiszeit]):
     def run(self, s: Eiszeit, seat: int) -> Todo:
         s.phase = 3
         for i in range(s.seats):
-            points = 0
-            for region in range(N_REGIONS):
-                points += s.hunters[N_REGIONS * i + region] * worth(s.mammoths[region])
-            score(s, i, points)
+            score(s, i, standing(s, i))
         return ()
 
 

@@ -81,6 +81,14 @@ def kinds(code: int) -> list[int]:
     return found
 
 
+Icon = dict[str, str | int]  # {"icon": symbol, "n": how many}
+ARROW: Final = "->"
+
+
+def icon(symbol: str, n: int = 1) -> Icon:
+    return {"icon": symbol, "n": n}
+
+
 class Effect:
     """A condition, a cost, and what is received for it."""
 
@@ -91,6 +99,7 @@ class Effect:
         "food",
         "labour",
         "points",
+        "printed",
         "sequence",
         "text",
         "tools",
@@ -106,6 +115,7 @@ class Effect:
         self.sequence: list[int] = []  # the same from left to right, one by one
         self.labour = 0  # in halves
         self.points = 0
+        self.printed: list[tuple[str, int]] = []  # cost and gain as they stand in the text
 
     def costs(self) -> bool:
         return self.food + self.tools + self.cards > 0
@@ -124,19 +134,10 @@ class Effect:
         paid = {"food": self.food, "tool": self.tools, "discard": self.cards}
         return {name: n for name, n in paid.items() if n}
 
-    def icons(self) -> list[str]:
-        """The symbols that a picture shows, from left to right."""
-        found = [COLUMNS[self.column]] if self.column != NONE else []
-        for name, n in self.price().items():
-            found += [name] * n
-        if self.costs():
-            found.append("->")
-        for name, n in self.amounts().items():
-            if name == "labour":
-                found += ["labour"] * (n // 2) + ["half labour"] * (n % 2)
-            else:
-                found += [f"points {n}"] if name == "points" else [name] * n
-        return found
+    def icons(self) -> list[Icon]:
+        """The symbols that a picture shows, as printed from left to right; "->" after a cost."""
+        found = [icon(COLUMNS[self.column])] if self.column != NONE else []
+        return found + [icon(symbol, n) for symbol, n in self.printed]
 
 
 def parse_effect(text: str) -> Effect:
@@ -155,8 +156,11 @@ def parse_effect(text: str) -> Effect:
     if arrow:
         for symbol, n in symbols(cost):
             pay_symbol(effect, symbol, n)
+            effect.printed.append((symbol, n))
+        effect.printed.append((ARROW, 1))
     for symbol, n in symbols(gain if arrow else rest):
         gain_symbol(effect, symbol, n)
+        effect.printed.append((symbol, n))
     return effect
 
 

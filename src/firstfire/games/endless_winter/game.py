@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from firstfire.core.flow import Options, State, Step
-from firstfire.core.game import Game, Refusal, Result
+from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.core.state import members
@@ -41,6 +41,7 @@ from firstfire.games.endless_winter.drafts import (
     OfferChief,
     OfferSetUp,
 )
+from firstfire.games.endless_winter.drawing import drawing
 from firstfire.games.endless_winter.eclipse import (
     BoardBonuses,
     Eclipse,
@@ -51,6 +52,7 @@ from firstfire.games.endless_winter.eclipse import (
     NewOrder,
     ScoreStones,
 )
+from firstfire.games.endless_winter.facts import facts
 from firstfire.games.endless_winter.fields import FIELDS, POINT_NAMES
 from firstfire.games.endless_winter.gains import Gains, MayPay, Receive
 from firstfire.games.endless_winter.hexes import TILES
@@ -243,6 +245,12 @@ class EndlessWinterGame(Game):
             found["bound_cards"] = [TRIBE[kind] for kind in members(mine.bound)]
         found["stones_worth"] = [stones_worth(mine, who) for who in range(mine.tribes)]
         return found
+
+    def facts(self, s: State, seat: int) -> dict[str, Any]:
+        return facts(cast(Winter, s), seat)
+
+    def drawing(self, pack: Pack) -> Drawing:
+        return drawing(cast(WinterPack, pack))
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
         return refusal(cast(Winter, s), seat, move)

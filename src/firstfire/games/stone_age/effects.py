@@ -43,6 +43,13 @@ EFFECTS: Final = (
 )
 
 
+Icon = dict[str, str | int]  # {"icon": symbol, "n": how many, or the number written beside it}
+
+
+def icon(symbol: str, n: int = 1) -> Icon:
+    return {"icon": symbol, "n": n}
+
+
 class Effect:
     """The upper half of a card: a kind, an amount and a good."""
 
@@ -53,17 +60,13 @@ class Effect:
         self.amount = amount
         self.good = good
 
-    def icons(self) -> list[str]:
-        """The symbols that a picture of the card shows."""
+    def icons(self) -> list[Icon]:
+        """The symbols that a picture of the card shows, with their numbers."""
         if self.kind == GOODS_NOW:
-            return [GOODS[self.good]] * self.amount
+            return [icon(GOODS[self.good], self.amount)]
         if self.kind == ROLL:
-            return ["die"] * self.amount + [GOODS[self.good]]
-        if self.kind == TOOL_ONCE:
-            return [f"tool-{self.amount}"]
-        if self.kind == ANY_ONCE:
-            return ["any"] * self.amount
-        return [EFFECTS[self.kind]]
+            return [icon("die", self.amount), icon(GOODS[self.good])]
+        return [icon(EFFECTS[self.kind], self.amount or 1)]
 
     def about(self) -> dict[str, str | int]:
         """What a sentence about the effect mentions; its message is named after `EFFECTS`."""
@@ -86,21 +89,27 @@ class Price:
         self.kinds = kinds
         self.points = points
 
+    def icons(self) -> list[Icon]:
+        """What the tile shows as its cost: the goods, or so many of the payer's choice."""
+        if self.fixed:
+            return [icon(good, n) for good, n in zip(RESOURCES, self.fixed, strict=True) if n]
+        return [icon("any", self.least if self.kinds else 1)]
+
 
 def parse_effect(text: str) -> Effect | None:
     """The upper half that a text describes, or None if it describes none."""
     plain = {"dice for all": DICE_FOR_ALL, "tool": NEW_TOOL, "farm": FARM, "extra card": EXTRA_CARD}
     if text in plain:
         return Effect(plain[text])
-    if found := re.fullmatch(r"([1-9]) (wood|clay|stone|gold|food)", text):
+    if found := re.fullmatch(r"([1-9][0-9]?) (wood|clay|stone|gold|food)", text):
         return Effect(GOODS_NOW, int(found[1]), GOODS.index(found[2]))
     if found := re.fullmatch(r"roll ([1-9]) (wood|clay|stone|gold|food)", text):
         return Effect(ROLL, int(found[1]), GOODS.index(found[2]))
-    if found := re.fullmatch(r"([1-9]) points", text):
+    if found := re.fullmatch(r"([1-9][0-9]?) points", text):
         return Effect(POINTS, int(found[1]))
     if found := re.fullmatch(r"once: tool ([1-6])", text):
         return Effect(TOOL_ONCE, int(found[1]))
-    if found := re.fullmatch(r"once: any ([1-9])", text):
+    if found := re.fullmatch(r"once: any ([1-9][0-9]?)", text):
         return Effect(ANY_ONCE, int(found[1]))
     return None
 
@@ -117,15 +126,15 @@ def parse_symbols(text: str) -> tuple[int, int] | None:
 
 def parse_price(text: str, points: int) -> Price | None:
     """The price that a text describes; ``points`` counts only where the resources are fixed."""
-    if found := re.fullmatch(r"([1-9]) of ([1-4]) kinds?", text):
+    if found := re.fullmatch(r"([1-9][0-9]?) of ([1-4]) kinds?", text):
         count, kinds = int(found[1]), int(found[2])
         return Price([], count, count, kinds, 0) if kinds <= count else None
-    if found := re.fullmatch(r"([1-9]) to ([1-9])", text):
+    if found := re.fullmatch(r"([1-9][0-9]?) to ([1-9][0-9]?)", text):
         least, most = int(found[1]), int(found[2])
         return Price([], least, most, 0, 0) if least <= most else None
     fixed = [0, 0, 0, 0]
     for part in text.split(", "):
-        term = re.fullmatch(r"([1-9]) (wood|clay|stone|gold)", part)
+        term = re.fullmatch(r"([1-9][0-9]?) (wood|clay|stone|gold)", part)
         if not term or fixed[RESOURCES.index(term[2])]:
             return None
         fixed[RESOURCES.index(term[2])] = int(term[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from firstfire.core.flow import Options, State, Step
-from firstfire.core.game import Game, Refusal, Result
+from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.games.stone_age.actions import Actions, UsePeople
@@ -19,6 +19,7 @@ from firstfire.games.stone_age.cards import (
     TakeCard,
     TakeDie,
 )
+from firstfire.games.stone_age.drawing import drawing, facts
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.feeding import Feeding, FeedOrStarve, FeedTribe
 from firstfire.games.stone_age.invariants import violations
@@ -76,6 +77,12 @@ class StoneAgeGame(Game):
             "deck_size": mine.deck.bit_count(),
             "extra_size": [extra.bit_count() for extra in mine.extra],
         }
+
+    def facts(self, s: State, seat: int) -> dict[str, Any]:
+        return facts(cast(StoneAge, s), seat)
+
+    def drawing(self, pack: Pack) -> Drawing:
+        return drawing(cast(StoneAgePack, pack))
 
     def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
         return refusal(cast(StoneAge, s), seat, move)

@@ -54,6 +54,8 @@ TILE_IDS: Final = tuple(f"B{n:02}" for n in range(1, N_TILES + 1))
 CARD_IDS: Final = tuple(f"C{n:02}" for n in range(1, N_CARDS + 1))
 NONE: Final = -1  # an empty slot or stack
 
+DIE_GIVES: Final = (*RESOURCES, "tool", "farm")  # SA-7.1 by face, from 1 on
+
 FIRST_PEOPLE: Final = 5  # SA-1.2
 MOST_PEOPLE: Final = 10  # SA-3.3
 FIRST_FOOD: Final = 12  # SA-1.2

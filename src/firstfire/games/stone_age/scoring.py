@@ -34,6 +34,11 @@ def symbols(pack: StoneAgePack, cards: int) -> list[int]:
     return counts
 
 
+def culture_points(different: int) -> int:
+    """SA-9.4 What a set of so many different culture symbols counts."""
+    return different * different
+
+
 def culture_sets(cultures: list[int]) -> tuple[int, int]:
     """SA-9.4 The square of the number of different symbols; duplicates form further sets.
 
@@ -41,7 +46,7 @@ def culture_sets(cultures: list[int]) -> tuple[int, int]:
     (25, 1)
     """
     sizes = [sum([1 for n in cultures if n > least]) for least in range(max(cultures))]
-    squares = [size * size for size in sizes]
+    squares = [culture_points(size) for size in sizes]
     return sum(squares[:1]), sum(squares[1:])
 
 

@@ -99,7 +99,9 @@ class RollFor(Chance[StoneAge]):
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
         if s.log is not None:
-            tell(s, "roll", seat, good=GOODS[self.good], dice=list(outcome))
+            total, divisor = sum(outcome), VALUE[self.good]
+            about = {"good": GOODS[self.good], "dice": list(outcome), "sum": total}
+            tell(s, "roll", seat, **about, divisor=divisor, gain=total // divisor)
         return (AddTools(self.good, sum(outcome), 0),)
 
 
@@ -122,8 +124,15 @@ class AddTools(Choice[StoneAge]):
         return (self.good, self.total, self.reached)
 
     def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
-        amount = self.total // VALUE[self.good]
-        return {"good": GOODS[self.good], "total": self.total, "n": amount}
+        divisor = VALUE[self.good]
+        return {
+            "good": GOODS[self.good],
+            "total": self.total,
+            "n": self.total // divisor,
+            "divisor": divisor,
+            "missing": divisor - self.total % divisor,  # for one more of the good
+            "spare": sum(unused_tools(s, seat)),  # what could still be added
+        }
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         legal: list[Move] = []
@@ -145,31 +154,41 @@ class AddTools(Choice[StoneAge]):
         if move is ENOUGH:
             gain(s, seat, self.good, self.total // VALUE[self.good])  # SA-4.7, SA-3.5
             return ()
+        total = self.total + move.a
         if move.verb == "tool":
-            use_token(s, seat, move.a)
-            return (AddTools(self.good, self.total + move.a, move.a),)
-        use_card(s, seat, move.a)
-        return (AddTools(self.good, self.total + move.a, BEST_TOOL + move.a),)
+            use_token(s, seat, move.a, total, self.good)
+            return (AddTools(self.good, total, move.a),)
+        use_card(s, seat, move.a, total, self.good)
+        return (AddTools(self.good, total, BEST_TOOL + move.a),)
 
 
-def use_token(s: StoneAge, seat: int, value: int) -> None:
+def unused_tools(s: StoneAge, seat: int) -> list[int]:
+    """SA-4.5, SA-7.9 The values of the tokens and one-use cards that can still be added."""
+    tokens = range(TOKENS * seat, TOKENS * seat + TOKENS)
+    values = [s.tools[i] for i in tokens if s.tools[i] and not s.used[i]]
+    tops = [s.pack.tops[card] for card in members(s.ready[seat])]
+    return values + [top.amount for top in tops if top.kind == TOOL_ONCE]
+
+
+def use_token(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
     """SA-4.6 Turn the leftmost unused token of that value."""
     i = TOKENS * seat
     while s.used[i] or s.tools[i] != value:
         i += 1
     s.used[i] = 1
     if s.log is not None:
-        tell(s, "tool", seat, value=value)
+        tell(s, "tool", seat, value=value, sum=total, gain=total // VALUE[good])
 
 
-def use_card(s: StoneAge, seat: int, value: int) -> None:
+def use_card(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
     """SA-7.9 Turn over a one-use tool of that value; its lower half still counts."""
     for card in members(s.ready[seat]):
         top = s.pack.tops[card]
         if top.kind == TOOL_ONCE and top.amount == value:
             s.ready[seat] ^= 1 << card
             if s.log is not None:
-                tell(s, "once", seat, card=CARD_IDS[card], value=value)
+                about = {"card": CARD_IDS[card], "value": value, "sum": total}
+                tell(s, "once", seat, **about, gain=total // VALUE[good])
             return
 
 
