@@ -1,8 +1,9 @@
-"""Compiles `core`, `games` and `bots` with mypyc where a C compiler is at hand."""
+"""Compiles `core`, `games` and `bots` with mypyc where there is a C compiler."""
 
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "firstfire"
+REQUIRED = os.environ.get("FIRSTFIRE_COMPILE") == "require"
 NOT_COMPILED = {"__init__.py", "conformance.py"}
 
 
@@ -24,28 +26,47 @@ def modules() -> list[str]:
 
 
 def extensions() -> list[Any]:
-    compiler = shutil.which(os.environ.get("CC", "cc")) or shutil.which("gcc")
-    if os.environ.get("FIRSTFIRE_PURE") or compiler is None:
+    """The engine as C, unless the interpreted form is asked for or all there is.
+
+    ``FIRSTFIRE_COMPILE=require`` makes it an error if the engine cannot be compiled.
+    """
+    if os.environ.get("FIRSTFIRE_PURE"):
+        return []
+    if not REQUIRED and os.name == "posix" and not has_compiler():
         return []
     try:
         from mypyc.build import mypycify
     except ImportError:
+        if REQUIRED:
+            raise
         return []
     os.environ.setdefault("MYPYPATH", "src")
     level = os.environ.get("FIRSTFIRE_OPT", "3")
-    found = list(mypycify(modules(), opt_level=level, debug_level="0", multi_file=True))
+    found = list(
+        mypycify(
+            modules(), opt_level=level, debug_level="0", multi_file=True, group_name="firstfire"
+        )
+    )
     if os.name == "posix":
         for extension in found:  # calls inside the library need no detour through its exports
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return found
 
 
-class BuildOrLeave(build_ext):
-    """All compiled modules or none: a mixture would not work."""
+def has_compiler() -> bool:
+    names = [*os.environ.get("CC", "").split()[:1], "cc", "gcc", "clang"]
+    return any(shutil.which(name) for name in names)
+
+
+class BuildEngine(build_ext):
+    """Compiles all modules or none, since a mixture would not work."""
 
     def build_extensions(self) -> None:
-        """Compile the C files of an extension side by side."""
+        """Compile the C files of an extension side by side, where the compiler allows it."""
         compiler: Any = self.compiler
+        if not hasattr(compiler, "_compile"):  # Microsoft's compiler
+            super().build_extensions()
+            return
         compile_one, compile_all = compiler._compile, compiler.compile
         with ThreadPoolExecutor(os.cpu_count()) as pool:
 
@@ -61,15 +82,33 @@ class BuildOrLeave(build_ext):
             super().build_extensions()
 
     def run(self) -> None:
+        stamp = PACKAGE / "_compiled"
+        before = source_digest() if self.inplace else ""
         try:
             super().run()
-            for extension in self.extensions:  # unchanged ones are not written again
-                Path(self.get_ext_fullpath(extension.name)).touch()
         except Exception as error:
+            if REQUIRED:
+                raise
             print(f"firstfire: not compiled, it will run interpreted ({error})", file=sys.stderr)
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions = []
+            return
+        if before and self.extensions:
+            stamp.write_text(before)  # the last act: without it the modules do not count
+
+    def copy_extensions_to_source(self) -> None:
+        """Replace the modules of the checkout; a process that uses the old ones keeps them."""
+        (PACKAGE / "_compiled").unlink(missing_ok=True)
+        old = [file for file in PACKAGE.parent.rglob("*") if file.suffix in (".so", ".pyd")]
+        for file in old:
+            file.unlink()
+        super().copy_extensions_to_source()
+
+
+def source_digest() -> str:
+    """The digest of the sources, as `firstfire._engine` computes it."""
+    return str(runpy.run_path(str(PACKAGE / "_engine.py"))["source_digest"]())
 
 
 class BuildWithRules(build_py):
@@ -84,4 +123,4 @@ class BuildWithRules(build_py):
                 shutil.copy(page, target)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrLeave, "build_py": BuildWithRules})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine, "build_py": BuildWithRules})

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The icons stand once in the page; their ids begin with `i-`, so that they meet no others. */
 function sprite(): Plugin {
@@ -30,6 +29,4 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rollupOptions: { input: mode === 'dev' ? 'dev.html' : 'index.html' },
   },
-  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
 }));

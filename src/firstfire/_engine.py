@@ -1,11 +1,13 @@
 """Compiled or interpreted: which form of `core`, `games` and `bots` this process uses.
 
-Both are made from the same source. The compiled form is used where it is there and not older than
-the source; ``FIRSTFIRE_PURE=1`` asks for the interpreted one. Never a mixture of the two.
+Both are made from the same source. The compiled form is used where it exists; in a checkout it must
+also have been made from the sources as they are now, which the stamp written at the end of a build
+tells. ``FIRSTFIRE_PURE=1`` asks for the interpreted form. The two are never mixed.
 """
 
 from __future__ import annotations
 
+import hashlib
 import importlib.machinery
 import os
 import sys
@@ -16,6 +18,7 @@ from types import ModuleType
 HERE = Path(__file__).parent
 PARTS = ("core", "games", "bots")
 SUFFIXES = tuple(importlib.machinery.EXTENSION_SUFFIXES)
+STAMP = HERE / "_compiled"  # holds the digest of the sources that were compiled
 
 
 class SourceOnly:
@@ -41,26 +44,32 @@ def compiled_files() -> list[Path]:
     return [file for file in files if file.name.endswith(SUFFIXES)]
 
 
+def source_digest() -> str:
+    """A digest of the sources and of the kind of compiled module that this Python loads."""
+    found = hashlib.sha256(SUFFIXES[0].encode())
+    for file in sorted(file for part in PARTS for file in (HERE / part).rglob("*.py")):
+        found.update(f"{file.relative_to(HERE).as_posix()}\0".encode())
+        found.update(hashlib.sha256(file.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def is_current() -> bool:
+    """Were the compiled modules of this checkout made, completely, from the sources as they are?"""
+    return STAMP.is_file() and STAMP.read_text() == source_digest()
+
+
 def choose() -> str:
     """Decide, before `core` is imported; the answer is what ``firstfire --version`` says."""
-    built = compiled_files()
     if os.environ.get("FIRSTFIRE_PURE"):
-        why = "interpreted, as FIRSTFIRE_PURE asks"
-    elif not built:
+        why = "interpreted: FIRSTFIRE_PURE is set"
+    elif not compiled_files():
         return "interpreted"
-    elif (HERE.parents[1] / "pyproject.toml").exists() and is_stale(built):
-        why = "interpreted, for the sources are newer than the compiled modules"
+    elif (HERE.parents[1] / "pyproject.toml").exists() and not is_current():
+        why = "interpreted: sources changed since the last build"
     else:
         return "compiled"
     sys.meta_path.insert(0, SourceOnly)
     return why
-
-
-def is_stale(built: list[Path]) -> bool:
-    """In a checkout sources may have changed since they were compiled."""
-    sources = [file for part in PARTS for file in (HERE / part).rglob("*.py")]
-    newest = max(file.stat().st_mtime_ns for file in sources)
-    return newest > min(file.stat().st_mtime_ns for file in built)
 
 
 ENGINE = choose()

@@ -38,16 +38,26 @@ def test_one_form_for_all_modules() -> None:
     assert suffixes == ({".so"} if firstfire.ENGINE == "compiled" else {".py"})
 
 
-def test_newer_sources_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_modules_count_only_with_a_stamp_of_these_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "src" / "firstfire"
     for part in _engine.PARTS:
-        (tmp_path / part).mkdir()
-    source, built = tmp_path / "core/flow.py", tmp_path / "core/flow.so"
-    source.touch()
+        (home / part).mkdir(parents=True)
+    (tmp_path / "pyproject.toml").touch()
+    source, built = home / "core" / "flow.py", home / "core" / "flow.so"
+    source.write_text("LIMIT = 1")
     built.touch()
-    monkeypatch.setattr(_engine, "HERE", tmp_path)
-    os.utime(source, (1, 1))
-    os.utime(built, (2, 2))
-    assert not _engine.is_stale([built])
-    os.utime(source, (3, 3))
-    assert _engine.is_stale([built])
+    monkeypatch.setattr(_engine, "HERE", home)
+    monkeypatch.setattr(_engine, "STAMP", home / "_compiled")
+    monkeypatch.setattr(sys, "meta_path", [])
+    monkeypatch.delenv("FIRSTFIRE_PURE", raising=False)
+    changed = "interpreted: sources changed since the last build"
     assert _engine.compiled_files() == [built]
+    assert _engine.choose() == changed  # the build was interrupted before its last act
+    (home / "_compiled").write_text(_engine.source_digest())
+    assert _engine.choose() == "compiled"
+    source.write_text("LIMIT = 2")
+    assert _engine.choose() == changed
+    source.write_text("LIMIT = 1")  # as after switching to another branch and back
+    assert _engine.choose() == "compiled"

@@ -159,7 +159,7 @@ value-endless-winter-nomad-token = { $value ->
 # --- pages without the client, and the command line ---
 
 no-client-title = Firstfire is running
-no-client = The browser table has not been built yet. In the project's folder: cd web, npm ci, npm run build. The interface for programs is described at /api/openapi.json.
+no-client = The browser client has not been built yet. Install Node 20 or newer with npm, then start Firstfire again with ./run in the project's folder. The interface for programs is described at /api/openapi.json.
 serve-ready = Firstfire is at { $address }
 serve-stop = Ctrl-C stops it. Tables are kept in { $database }.
 serve-port-taken = { $host }:{ $port } is in use already; choose another port with --port.
