@@ -38,8 +38,8 @@ from firstfire.look import look
 from firstfire.serving import serving
 from firstfire.simulate import Plan, simulate
 from firstfire.tui.boards import speak_and_draw
-from firstfire.tui.line import LineGame
 from firstfire.tui.seats import LETTERS
+from firstfire.tui.session import Session
 
 PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
 TRY = f"""\
@@ -189,10 +189,9 @@ def play(
         levels = bot_levels("easy" if bots is None else bots, range(here, count), table.game.name)
     brains = {seat: make_bot(level, table.seed, seat) for seat, level in levels.items()}
     out.print(f"[dim]seed {table.seed}; ? explains what you can type[/]")
-    session = LineGame(table, brains, out, read_line, levels, confirm)
+    session = Session(table, brains, out, read_line, levels, confirm)
     if load is not None:
-        session.own_files.add(load)
-        session.skip_history()
+        session.resume(load)
     session.run()
 
 

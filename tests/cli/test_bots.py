@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import firstfire
-from firstfire.tui import line
+from firstfire.tui import commands
 from tests.cli.test_cli import Run, run  # noqa: F401  the fixture
 
 CONTEST = ("arena", "eiszeit", "random", "random", "random", "--games", "3")
@@ -55,7 +55,7 @@ def test_a_hint_names_moves_with_their_chances(
     run: Run,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(line, "HINT_SECONDS", 0.05)
+    monkeypatch.setattr(commands, "HINT_SECONDS", 0.05)
     text = run("play", "stone-age", "--seed", "1", typed="hint\nquit\n").out
     hints = [
         one

@@ -226,7 +226,7 @@ def test_moves_by_number_and_by_text_and_undo(run: Run) -> None:
     done = run("play", "stone-age", "--seed", "3", typed=typed)
     assert "A sends 2 people to the hut." in done.out
     assert "A sends 3 people to the forest." in done.out
-    assert "Nothing to take back" in done.out
+    assert "You cannot undo that: somebody else has decided since." in done.out
 
 
 def test_why_answers_the_rule_and_its_sentence(run: Run) -> None:
@@ -239,11 +239,10 @@ def test_why_answers_the_rule_and_its_sentence(run: Run) -> None:
 def test_help_rule_log_and_nonsense(run: Run) -> None:
     typed = "?\nrule sa-2.4\nrule SA-99\nlog 2\nlog\ntable\nmoves\nwhy fly\nfly\n\nquit\n"
     done = run("play", "stone-age", "--seed", "3", typed=typed)
-    assert "take your last move back" in done.out
+    assert "take back your last line" in done.out
     assert "SA-2.4: Rings limit" in done.out
-    assert "no rule 'SA-99'" in done.out
-    assert "has no move 'fly'" in done.out
-    assert '"fly" is none of the moves above' in done.out
+    assert 'There is no rule with the id or the word "SA-99".' in done.out
+    assert done.out.count('"fly" is not a legal move.') == 2
 
 
 def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
@@ -262,7 +261,7 @@ def test_save_overwrites_no_other_file(run: Run, tmp_path: Path) -> None:
     file.write_text("dear friend")
     typed = f"save {file}\nsave {tmp_path}/no/where.txt\nquit\n"
     done = run("play", "stone-age", "--seed", "3", typed=typed)
-    assert "is there already" in done.out
+    assert "already exists. Choose another name." in done.out
     assert "No such file or directory" in done.out
     assert file.read_text() == "dear friend"
     assert list(tmp_path.iterdir()) == [file]
@@ -290,7 +289,7 @@ def test_bots_alone_play_to_the_end(run: Run) -> None:
 def test_the_end_of_input_leaves_the_table(run: Run) -> None:
     done = run("play", "stone-age", "--seed", "3")
     assert done.code == 0
-    assert "Until next time." in done.out
+    assert "Thanks for playing!" in done.out
 
 
 def test_the_end_of_a_turn_takes_commands(run: Run, tmp_path: Path) -> None:
@@ -298,14 +297,14 @@ def test_the_end_of_a_turn_takes_commands(run: Run, tmp_path: Path) -> None:
     typed = f"1\nsave {file}\nfly\nlog\nundo\nquit\nquit\n"
     done = run("play", "stone-age", "--seed", "3", typed=typed)
     assert f"Saved in {file}" in done.out
-    assert '"fly" waits: press Enter' in done.out
+    assert '"fly" has to wait: press Enter' in done.out
     assert done.out.count("Where do you place people? You have 5 left") == 2
 
 
 def test_a_game_that_is_not_saved_is_left_by_saying_so_twice(run: Run) -> None:
     done = run("play", "stone-age", "--seed", "3", typed="1\n\nquit\nmoves\nquit\n")
     assert "This game is not saved." in done.out
-    assert done.out.rstrip().endswith("Until next time.")
+    assert done.out.rstrip().endswith("Thanks for playing!")
 
 
 def test_what_cannot_be_paid_is_marked(run: Run) -> None:

@@ -11,7 +11,7 @@ import firstfire
 from firstfire.core import Table
 from firstfire.games.stone_age.pieces import CARD_IDS
 from firstfire.games.stone_age.state import StoneAge
-from firstfire.tui.line import LineGame
+from firstfire.tui.session import Session
 from tests.helpers import rule
 
 GAME = firstfire.load("stone-age")
@@ -44,7 +44,7 @@ def screens(table: Table, *typed: str) -> list[str]:
         except StopIteration:
             raise EOFError from None
 
-    LineGame(table, {}, console, ask, confirm=False).run()
+    Session(table, {}, console, ask, confirm=False).run()
     return shown
 
 

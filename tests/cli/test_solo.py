@@ -21,7 +21,7 @@ from tests.helpers import rule
 
 GAME = firstfire.load("endless-winter")
 Run = Callable[..., str]
-BEGIN = "choose thunderpaw\nside a\nset-up hunter\n"  # with seed 3
+BEGIN = "choose thunderpaw\nside a\nset-up hunter\n\n"  # with seed 3
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_the_options_are_those_of_the_solo_game(run: Run) -> None:
 
 
 def test_the_table_is_drawn_again_after_each_turn_of_the_nomad(run: Run) -> None:
-    shown = solo(run, BEGIN + "place tribe rest\n" + "food\non\ndone\n" * 3)
+    shown = solo(run, BEGIN + "place tribe rest\n" + "food\non\ndone\n\n" * 3)
     assert "turn 1 of 3   turn order" in shown
     assert "turn 2 of 3   turn order" in shown
 
@@ -121,7 +121,7 @@ def test_no_line_is_wider_than_the_terminal(seed: int) -> None:
 
 
 def test_the_log_says_what_the_nomad_does(run: Run) -> None:
-    shown = solo(run, BEGIN)
+    shown = solo(run, BEGIN + "log\n")
     for line in (
         "Round 1. The Nomad begins.",
         "The Nomad turns up card 7: it points to Development; arrows right, then up; 1 labour.",
@@ -207,7 +207,7 @@ def test_a_solo_game_is_saved_loaded_and_replayed(run: Run, tmp_path: Path) -> N
 
 @rule("EWS-4.5", "EWS-R15")
 def test_a_whole_solo_game_ends_with_a_winner(run: Run) -> None:
-    shown = solo(run, "1\n" * 1500)
+    shown = solo(run, "1\n\n" * 1500)
     assert "tie-break: a tie is the Nomad's" in shown
     assert "the Nomad's sacred stones" in shown or "honour track" in shown
     assert shown.rstrip().endswith(("The Nomad wins.", "A wins."))

@@ -190,6 +190,10 @@ class Game:
         """How many compete at a table of so many seats."""
         return seats
 
+    def on_turn(self, s: State) -> int:
+        """The seat whose turn it is. Within it another seat may have to answer a question."""
+        return s.turn
+
     def figures(self, s: State) -> dict[str, int]:
         """Numbers of a finished game of which simulations tell the mean."""
         return {}

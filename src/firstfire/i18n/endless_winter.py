@@ -236,12 +236,12 @@ class EndlessWinterTexts(GameTexts):
         about["able"] = "yes" if verbs & able.get(decision["ask"], set()) else "no"
         return self.say(f"ask-{decision['ask']}", **about)
 
-    def event(self, told: dict[str, Any]) -> str:
+    def event(self, told: dict[str, Any], subject: str = "") -> str:
         """What happened; of the Nomad also why."""
-        return super().event(explained(self, told))
+        return super().event(explained(self, told), subject)
 
-    def story(self, events: list[dict[str, Any]]) -> list[str]:
-        """Sentences for several events: what belongs together in one."""
+    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """What belongs together is told in one sentence."""
         told: list[dict[str, Any]] = []
         for event in events:
             joined = join(told[-1], event) if told else None
@@ -249,7 +249,7 @@ class EndlessWinterTexts(GameTexts):
                 told.append(event)
             else:
                 told[-1] = joined
-        return [self.event(event) for event in told]
+        return told
 
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things instead of or beside their ids."""

@@ -20,10 +20,10 @@ class PlainTexts(GameTexts):
         decision = view["decision"]
         return self.say("ask", ask=words(decision["ask"]), **details(decision["about"]))
 
-    def event(self, told: dict[str, Any]) -> str:
+    def event(self, told: dict[str, Any], subject: str = "") -> str:
         about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
         seat = told["seat"]
-        player = self.called(seat, "start") if seat >= 0 else self.say("table")
+        player = subject or self.called(seat, "start") if seat >= 0 else self.say("table")
         return self.say("event", player=player, kind=words(told["kind"]), **details(about))
 
     def refusal(self, refusal: Refusal) -> str:

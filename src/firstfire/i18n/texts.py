@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Any
 
 from firstfire.core import Game, Move, Pack, Refusal
@@ -11,6 +13,8 @@ from firstfire.i18n import Catalogue, catalogue
 from firstfire.library import manifest
 
 PLAIN = "firstfire.i18n.plain:PlainTexts"  # for games without texts of their own
+
+SUBJECT = "\N{WORD JOINER}"  # stands for the player where a sentence begins with its subject
 
 
 class GameTexts:
@@ -34,16 +38,33 @@ class GameTexts:
         decision = view["decision"]
         return self.say(f"ask-{decision['ask']}", **self.parts(decision["about"]))
 
-    def event(self, told: dict[str, Any]) -> str:
-        """What happened, as the one to whom it was told may know it."""
+    def event(self, told: dict[str, Any], subject: str = "") -> str:
+        """What happened, as the one to whom it was told may know it.
+
+        The player who did it is called by name, or by ``subject``.
+        """
         about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
         if told["seat"] >= 0:
-            about["player"] = self.called(told["seat"], "start")
+            about["player"] = subject or self.called(told["seat"], "start")
         return self.say(f"event-{told['kind']}", **self.parts(about))
 
+    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The events, with those in one that are told in one sentence."""
+        return events
+
     def story(self, events: list[dict[str, Any]]) -> list[str]:
-        """Several events as sentences; a game may tell in one what belongs together."""
-        return [self.event(event) for event in events]
+        """Several events as sentences."""
+        return [self.event(event) for event in self.joined(events)]
+
+    def digest(self, events: list[dict[str, Any]]) -> list[str]:
+        """The story in its shortest form: a sentence for all that a player does in a row."""
+        return digest(
+            (
+                self.called(event["seat"], "start") if event["seat"] >= 0 else "",
+                self.event(event, SUBJECT),
+            )
+            for event in self.joined(events)
+        )
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in a sentence."""
@@ -52,6 +73,25 @@ class GameTexts:
     def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
         """The name and the explanation of an entry of the game's data."""
         return entry.id, ""
+
+    def spell(self, move: Move) -> str:
+        """A move as people at this table type it."""
+        return move.text
+
+    def tie(self, tie: str, value: int, parties: int) -> str:
+        """What a player shows in a tie-break."""
+        return str(value)
+
+    def examples(self) -> list[tuple[str, str]]:
+        """Lines that can be typed in this game, each with its meaning."""
+        return pairs(self.say("examples")) if self.has("examples") else []
+
+    def legend(self) -> str:
+        """The signs on the table, explained."""
+        return self.say("legend") if self.has("legend") else ""
+
+    def has(self, message: str) -> bool:
+        return self.catalogue.has(f"{self.game}-{message}")
 
     # --- each game has its own --------------------------------------------------------------
 
@@ -73,3 +113,39 @@ def game_texts(game: Game, pack: Pack, names: list[str], lang: str = "en") -> Ga
     texts = resolve(manifest(game.name).texts or PLAIN)(catalogue(lang), pack, list(names))
     assert isinstance(texts, GameTexts)
     return texts
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    """The two sides of each line of a message, parted by a dash."""
+    lines = [line.partition(" — ") for line in text.splitlines()]
+    return [(left.strip(), right.strip()) for left, _, right in lines]
+
+
+def digest(sentences: Iterable[tuple[str, str]]) -> list[str]:
+    """Sentences, each with the name of its player, those of one player in a row made into one.
+
+    >>> digest([("B", SUBJECT + " rests."), ("B", SUBJECT + " draws a card."), ("", "Round 2.")])
+    ['B rests; draws a card.', 'Round 2.']
+    """
+    found: list[str] = []
+    named = [
+        (name if text.startswith(f"{SUBJECT} ") else "", text.replace(SUBJECT, name))
+        for name, text in sentences
+    ]
+    for subject, group in groupby(named, key=lambda one: one[0]):
+        told = counted([text for _, text in group])
+        if subject:
+            deeds = [one.removeprefix(f"{subject} ").removesuffix(".") for one in told]
+            found.append(f"{subject} {'; '.join(deeds)}.")
+        else:
+            found += told
+    return found
+
+
+def counted(sentences: list[str]) -> list[str]:
+    """Equal sentences in a row once, with their number."""
+    found: list[str] = []
+    for sentence, group in groupby(sentences):
+        n = len(list(group))
+        found.append(sentence if n == 1 else f"{sentence.removesuffix('.')} ×{n}.")
+    return found

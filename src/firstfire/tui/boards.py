@@ -11,6 +11,7 @@ from firstfire.core import Game, State
 from firstfire.core.manifest import resolve
 from firstfire.i18n.texts import GameTexts, game_texts
 from firstfire.library import manifest
+from firstfire.tui.layout import WIDE
 from firstfire.tui.seats import LETTERS
 
 PLAIN = "firstfire.tui.plain:PlainBoard"  # for games without a drawing of their own
@@ -19,7 +20,7 @@ PLAIN = "firstfire.tui.plain:PlainBoard"  # for games without a drawing of their
 class Board(Protocol):
     """The pictures of a game, made of text."""
 
-    def draw(self, view: dict[str, Any]) -> list[Text | Grid]: ...
+    def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]: ...
     def brief(self, view: dict[str, Any]) -> Text: ...
     def result(self, result: dict[str, Any]) -> list[Text | Grid]: ...
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from firstfire.games.eiszeit.pieces import BASE_CAPACITY, DARK, KINDS, LIGHT, REGIONS
 from firstfire.i18n.eiszeit import EiszeitTexts
+from firstfire.tui.layout import WIDE
 from firstfire.tui.results import result_grid
 from firstfire.tui.seats import mark
 
@@ -23,7 +24,7 @@ class EiszeitBoard:
         self.texts = texts
         self.roles = roles
 
-    def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
+    def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         """The map, the reserves and piles, the players, the own hand."""
         lines = [self.headline(view), *self.map(view["state"], view["seats"])]
         lines += self.reserves(view["state"])

@@ -30,6 +30,7 @@ from firstfire.i18n.endless_winter import EndlessWinterTexts, halves
 from firstfire.i18n.endless_winter_details import figures_at, food_limit, next_slot
 from firstfire.tui.endless_winter_maps import fit, land_map, megalith_map, open_tokens
 from firstfire.tui.endless_winter_nomad import nomad_block, places
+from firstfire.tui.layout import WIDE
 from firstfire.tui.results import result_grid
 from firstfire.tui.seats import letter
 
@@ -44,7 +45,7 @@ class EndlessWinterBoard:
         self.texts = texts
         self.roles = roles
 
-    def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
+    def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         """Columns, cards and animals, stones and totems, the maps, the players, the own cards."""
         table = view["state"]
         notes = [*open_tokens(self.texts, table), *self.rest_token(table)]

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from firstfire.i18n.plain import words
 from firstfire.i18n.texts import GameTexts
+from firstfire.tui.layout import WIDE
 from firstfire.tui.results import result_grid
 from firstfire.tui.seats import mark
 
@@ -22,7 +23,7 @@ class PlainBoard:
         self.texts = texts
         self.roles = roles
 
-    def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
+    def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         of_seats, of_nobody = split(view)
         grid = Grid(box=None, padding=(0, 2), pad_edge=False)
         grid.add_column("")

@@ -8,6 +8,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from firstfire.games.stone_age.pieces import (
+    BUILDING,
+    CARD,
     CARD_IDS,
     FOOD,
     FOREST,
@@ -21,6 +23,7 @@ from firstfire.games.stone_age.pieces import (
     VILLAGE,
 )
 from firstfire.i18n.stone_age import StoneAgeTexts
+from firstfire.tui.layout import WIDE, hanging, marked, packed, plain_grid
 from firstfire.tui.results import result_grid
 from firstfire.tui.seats import mark
 
@@ -35,38 +38,39 @@ class StoneAgeBoard:
         self.texts = texts
         self.roles = roles  # what each seat is: you, a person, a bot of some level
 
-    def draw(self, view: dict[str, Any]) -> list[Text | Grid]:
+    def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         """The whole table, from the board to the players."""
         table = view["state"]
         return [
             Text(""),
-            Text.from_markup(self.headline(view)),
-            *[Text.from_markup(line) for line in self.places(table, view["seats"])],
-            *[Text.from_markup(line) for line in self.cards(table)],
-            *[Text.from_markup(line) for line in self.buildings(table, view["seats"])],
-            self.players(view),
-            *[Text.from_markup(line) for line in self.heritage(view)],
+            *marked(*packed(self.headline(view), width)),
+            *self.places(table, view["seats"], width),
+            *[line for row in self.cards(table) for line in hanging(*row, width)],
+            *[line for row in self.buildings(table) for line in hanging(*row, width)],
+            self.players(view, width),
+            *[line for row in self.heritage(view) for line in hanging(*row, width)],
         ]
 
-    def headline(self, view: dict[str, Any]) -> str:
+    def headline(self, view: dict[str, Any]) -> list[str]:
         table = view["state"]
-        first = mark(table["first"], self.texts.names[table["first"]])
         phase = "the end" if view["over"] else PHASES[table["phase"]]
-        return (
-            f"[bold]Stone Age[/]   round {table['round']}, {phase}   first: {first}   "
-            f"cards in the deck: {table['deck_size']}"
-        )
+        return [
+            "[bold]Stone Age[/]",
+            f"round {table['round']}, {phase}",
+            f"first: {mark(table['first'], self.texts.names[table['first']])}",
+            f"cards in the deck: {table['deck_size']}",
+        ]
 
     # --- the board --------------------------------------------------------------------------
 
-    def places(self, table: dict[str, Any], seats: int) -> list[str]:
-        village = [self.place(table, seats, i) for i in VILLAGE]
-        gather = [self.place(table, seats, i) for i in range(len(VILLAGE), 8)]
-        return [
-            f"  [dim]village  [/] {'   '.join(village)}",
-            f"  [dim]gather   [/] {'   '.join(gather[:3])}",
-            f"            {'   '.join(gather[3:])}",
-        ]
+    def places(self, table: dict[str, Any], seats: int, width: int) -> list[Text]:
+        """The village, and below it where food and resources are gathered."""
+        lines: list[str] = []
+        for head, locations in (("village", VILLAGE), ("gather", range(len(VILLAGE), CARD))):
+            places = packed([self.place(table, seats, i) for i in locations], width - 12)
+            heads = [f"  [dim]{head:<9}[/] ", *[" " * 12] * (len(places) - 1)]
+            lines += [head + place for head, place in zip(heads, places, strict=True)]
+        return marked(*lines)
 
     def place(self, table: dict[str, Any], seats: int, location: int) -> str:
         """A location with its rings: ``forest AA·····``."""
@@ -89,23 +93,24 @@ class StoneAgeBoard:
         ]
         return "".join(groups)
 
-    def cards(self, table: dict[str, Any]) -> list[str]:
+    def cards(self, table: dict[str, Any]) -> list[tuple[str, str]]:
         lines = []
         for slot, card in enumerate(table["slots"]):
             head = "[dim]cards    [/]" if slot == 0 else "         "
-            people = self.people(table, len(table["people"]), 8 + slot) or "[dim]·[/]"
+            people = self.people(table, len(table["people"]), CARD + slot) or "[dim]·[/]"
             what = f"{card} {self.texts.card(card)}{self.doubt('cards', card)}" if card else "–"
-            lines.append(f"  {head} card-{slot + 1} {people} for {slot + 1}: {what}")
+            lines.append((f"  {head} card-{slot + 1} ", f"{people} for {slot + 1}: {what}"))
         return lines
 
-    def buildings(self, table: dict[str, Any], seats: int) -> list[str]:
+    def buildings(self, table: dict[str, Any]) -> list[tuple[str, str]]:
         lines = []
+        seats = len(table["people"])
         for stack, tile in enumerate(table["tops"]):
             head = "[dim]buildings[/]" if stack == 0 else "         "
-            people = self.people(table, seats, 12 + stack) or "[dim]·[/]"
+            people = self.people(table, seats, BUILDING + stack) or "[dim]·[/]"
             left = f"[dim]({table['stacks'][stack]} in the stack)[/]"
             what = f"{tile} {self.building(tile)}" if tile else "–"
-            lines.append(f"  {head} building-{stack + 1} {people} {what} {left}")
+            lines.append((f"  {head} building-{stack + 1} ", f"{people} {what} {left}"))
         return lines
 
     def building(self, tile: str) -> str:
@@ -120,12 +125,10 @@ class StoneAgeBoard:
 
     # --- the players ------------------------------------------------------------------------
 
-    def players(self, view: dict[str, Any]) -> Grid:
+    def players(self, view: dict[str, Any], width: int) -> Grid:
         table = view["state"]
-        grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
-        grid.add_column("  player", no_wrap=True)
-        for head in ("people", "left", "food", "farm", *RESOURCES, "tools", "score"):
-            grid.add_column(head, justify="right", no_wrap=True)
+        stocks = ("people", "left", "food", "farm", *RESOURCES, "tools", "score")
+        grid = plain_grid(("  player", *stocks), width)
         for seat in range(view["seats"]):
             turn = view["decision"] is not None and view["decision"]["seat"] == seat
             grid.add_row(
@@ -154,7 +157,7 @@ class StoneAgeBoard:
         ]
         return Text.from_markup(" ".join(tokens) or "[dim]–[/]")
 
-    def heritage(self, view: dict[str, Any]) -> list[str]:
+    def heritage(self, view: dict[str, Any]) -> list[tuple[str, str]]:
         """What each player has bought: buildings, symbols on the cards, one-use cards."""
         table = view["state"]
         lines = []
@@ -170,7 +173,7 @@ class StoneAgeBoard:
             elif table["extra_size"][seat]:
                 parts.append(f"{table['extra_size'][seat]} extra card, face down")
             if parts:
-                lines.append(f"  {mark(seat)} {', '.join(parts)}")
+                lines.append((f"  {mark(seat)} ", ", ".join(parts)))
         return lines
 
     def symbols(self, cards: list[str]) -> list[str]:

@@ -158,6 +158,13 @@ class EiszeitGame(Game):
     def result(self, s: State) -> Result:
         return result(cast(Eiszeit, s))
 
+    def on_turn(self, s: State) -> int:
+        """EZ-2.3 While an opponent carries out a dark card, the turn of its player goes on."""
+        for i in range(len(s.steps) - 1, -1, -1):
+            if isinstance(s.steps[i], EndTurn):
+                return s.who[i]
+        return s.turn
+
     def figures(self, s: State) -> dict[str, int]:
         mine = cast(Eiszeit, s)
         found: dict[str, int] = {}

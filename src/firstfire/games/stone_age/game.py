@@ -90,6 +90,13 @@ class StoneAgeGame(Game):
     def result(self, s: State) -> Result:
         return result(cast(StoneAge, s))
 
+    def on_turn(self, s: State) -> int:
+        """SA-7.1 While the others take their dice, the turn of the buyer goes on."""
+        for i in range(len(s.steps) - 1, -1, -1):
+            if isinstance(s.steps[i], UsePeople):
+                return s.who[i]
+        return s.turn
+
     def figures(self, s: State) -> dict[str, int]:
         mine = cast(StoneAge, s)
         return {

@@ -3,19 +3,54 @@
 you = you
 person = person
 bot = { $level } bot
-may-now = You may do that now.
 winner = { $names } wins.
 winners = { $names } share the win.
-undo-none = Nothing to take back: { $reason }.
-hand-over = { $player } is done for now: Enter clears the screen.
-curtain = Hand over to { $player }. Press Enter when the others look away.
-turn-over = Turn over: Enter goes on, "undo" takes it back.
-turn-over-help = "{ $text }" waits: press Enter to go on, or type undo, save FILE, log, table, quit.
+goodbye = Thanks for playing!
+
+# --- what was typed ---
+
+not-a-move = "{ $text }" is not a legal move. Type ? to see what you can type.
+no-such-number = { $last ->
+    [0] There are no moves to choose from now.
+    [one] There is no move { $number }; the list has { $last } move.
+   *[other] There is no move { $number }; the list has { $last } moves.
+}
+ambiguous = "{ $text }" can mean several moves: { $candidates }.
+how-many = { $what }: how many, { $values }? (Enter cancels)
+range = { $least } to { $most }
+chosen = Chosen so far: { $moves }.
+may-now = You may do that now.
+later = It is not your turn to choose now.
+
+# --- turns ---
+
+turn-over = That ends your turn. Press Enter to continue, or type undo.
+turn-over-help = "{ $text }" has to wait: press Enter to continue, or type undo, save FILE, log, table or quit.
+undo-none = You cannot undo that: { $reason }.
+hand-over = { $player } is done for now. Press Enter to clear the screen.
+curtain = Hand over to { $player }. Press Enter when nobody else is looking.
+
+# --- commands ---
+
 hint = { $move }: wins { $wins } %, with about { $score } points
-not-saved = This game is not saved. "save FILE" keeps it; "quit" once more leaves it.
+no-rule = There is no rule with the id or the word "{ $text }".
+log-what = Type log, log and a number, or log all; not "{ $text }".
+save-what = Type save and the name of a file.
+save-exists = { $file } already exists. Choose another name.
 saved = Saved in { $file }.
-not-a-move = "{ $text }" is none of the moves above. "?" explains what you can type.
-goodbye = Until next time.
+not-saved = This game is not saved. Type save FILE to keep it, or quit again to leave.
+
+help-title = You can type
+help-number = the move with that number
+help-numbers = several moves of the list at once
+help-why = why a move is not allowed: "why 3", or the text of the move
+help-rule = a rule by its id, or all rules that mention a word
+help-table = draw the table again; list the moves again
+help-hint = the best moves that a second of search finds
+help-log = what has happened since your last decision; the last 20 lines; everything
+help-undo = take back your last line, until dice are rolled, a card is revealed or somebody else decides
+help-save = save the game to a file; "firstfire play --load FILE" continues it
+help-quit = leave the game
 
 ## For games without texts of their own.
 
