@@ -23,6 +23,7 @@ from firstfire.server.live.hub import Hub
 from firstfire.server.serve import listening
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
+from tests.server.contract import check_answer, check_message
 
 FAST = Settings(
     rate=0,
@@ -93,10 +94,15 @@ class Person:
         self.http.close()
 
     def get(self, path: str, **query: Any) -> httpx.Response:
-        return self.http.get(f"/api{path}", params=query)
+        return self.checked(self.http.get(f"/api{path}", params=query))
 
     def post(self, path: str, body: Any = None, **query: Any) -> httpx.Response:
-        return self.http.post(f"/api{path}", json={} if body is None else body, params=query)
+        sent = {} if body is None else body
+        return self.checked(self.http.post(f"/api{path}", json=sent, params=query))
+
+    def checked(self, answer: httpx.Response) -> httpx.Response:
+        check_answer(answer)
+        return answer
 
     @property
     def cookie(self) -> str:
@@ -158,7 +164,9 @@ class Heard:
         deadline = time.monotonic() + seconds
         while True:
             left = deadline - time.monotonic()
-            message: Json = json.loads(self.ws.recv(max(0.01, left)))
+            text = self.ws.recv(max(0.01, left))
+            check_message(text)
+            message: Json = json.loads(text)
             if kind is None or message["type"] == kind:
                 return message
 

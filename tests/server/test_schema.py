@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
+from pydantic import ValidationError
 from schemathesis import checks
 
-from firstfire.server.api import responses
 from firstfire.server.app import create_app
 from firstfire.server.store import open_store
+from tests.server.contract import check_message
 from tests.server.harness import Person, Running
 
 RECORD = Path(__file__).parents[1] / "stone_age" / "records" / "2-players-0.txt"
@@ -60,37 +61,66 @@ def test_every_request_that_the_description_allows(
     )
 
 
+def play_on(person: Person, id: str, seat: int, number: int) -> None:
+    """Ask everything that can be asked about a decision, and make a move."""
+    snapshot = person.view(id, seat)
+    offers = snapshot["decision"]["moves"]
+    move = offers[number % len(offers)]["text"]
+    person.post(f"/tables/{id}/preview", {"seat": seat, "moves": [move]})
+    person.post(f"/tables/{id}/forecast", {"seat": seat, "moves": [move]})
+    person.post(f"/tables/{id}/refusal", {"seat": seat, "move": move})
+    assert person.act(id, "moves", snapshot["seq"], seat=seat, moves=[move]).status_code == 200
+    if number % 5 == 0:
+        person.act(id, "undo", person.view(id, seat)["seq"], seat=seat)
+    stale = person.act(id, "moves", 0, seat=seat, moves=[move]).json()["error"]
+    assert stale["code"] in ("stale", "held", "not-your-turn")
+    held = person.view(id, -1)["held"]
+    if held is not None:
+        person.act(id, "end", person.view(id, held)["seq"], seat=held)
+
+
 @pytest.mark.parametrize(
     ("game", "seats"), [("stone-age", 3), ("eiszeit", 3), ("endless-winter", 1)]
 )
-def test_answers_have_the_described_types(anna: Person, game: str, seats: int) -> None:
-    """Along the first moves of a game."""
-    table, _ = anna.make(game, *["me"] * seats, confirm="never")
+def test_everything_that_a_played_game_sends_is_described(
+    anna: Person, game: str, seats: int
+) -> None:
+    """`Person` checks every answer and message: see `tests.server.contract`."""
+    table, _ = anna.make(game, *["me"] * seats, confirm="always")
     id = table["id"]
-    for _ in range(25):
-        seat = anna.view(id, -1)["decision"]["seat"]
-        shown = anna.view(id, seat)
-        responses.Snapshot.model_validate(shown, strict=True)
-        move = shown["decision"]["moves"][-1]["text"]
-        dry = anna.post(f"/tables/{id}/preview", {"seat": seat, "moves": [move]}).json()
-        responses.Preview.model_validate(dry, strict=True)
-        why = anna.post(f"/tables/{id}/refusal", {"seat": seat, "move": move}).json()
-        responses.Refusal.model_validate(why, strict=True)
-        played = anna.act(id, "moves", shown["seq"], seat=seat, moves=[move]).json()
-        responses.MoveResult.model_validate(played, strict=True)
-    responses.TableInfo.model_validate(anna.get(f"/tables/{id}").json(), strict=True)
-    responses.Tables.model_validate(anna.get("/tables").json(), strict=True)
-    entries = anna.get(f"/tables/{id}/entries", seat=0).json()
-    responses.Entries.model_validate(entries, strict=True)
-    for info in anna.get("/games").json():
-        responses.GameInfo.model_validate(info, strict=True)
+    with anna.socket(id, seat=0) as own, anna.socket(id, seat=-1) as spectator:
+        assert own.next()["type"] == spectator.next()["type"] == "hello"
+        for number in range(40):
+            play_on(anna, id, anna.view(id, -1)["decision"]["seat"], number)
+        anna.post(f"/tables/{id}/hint", {"seat": anna.view(id, -1)["decision"]["seat"]})
+        anna.post(f"/tables/{id}/chat", {"text": "Hello"})
+        seq = anna.get(f"/tables/{id}/entries", seat=0).json()["seq"]
+        for heard in (own, spectator):
+            patches = [one["patch"] for one in heard.until(seq) if "patch" in one]
+            assert any("state" in patch for patch in patches)
+    for path in (f"/tables/{id}", f"/tables/{id}/things", "/tables", "/games", "/health"):
+        assert anna.get(path).status_code == 200
 
 
-def test_answers_of_finished_games_have_the_described_types(tables: Any) -> None:
+def test_answers_about_finished_games_are_described(tables: Any) -> None:
     person, _, over = tables
-    replay = person.get(f"/tables/{over}/replay", step=30, seat=0).json()
-    responses.ReplayStep.model_validate(replay, strict=True)
-    responses.Scores.model_validate(person.get(f"/tables/{over}/scores").json(), strict=True)
-    responses.Analysis.model_validate(person.get(f"/tables/{over}/analysis").json(), strict=True)
-    hint = person.post(f"/tables/{over}/replay/hint", {"step": 0}).json()
-    responses.ReplayHints.model_validate(hint, strict=True)
+    assert person.view(over, -1)["view"]["result"]["places"]
+    for path in ("replay", "scores", "analysis", "entries"):
+        assert person.get(f"/tables/{over}/{path}").status_code == 200
+    assert person.post(f"/tables/{over}/replay/hint", {"step": 0}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type": "thinking"}',
+        '{"type": "thinking", "seat": "1"}',
+        '{"type": "thinking", "seat": 1, "level": "easy"}',
+        '{"type": "presence", "online": [true], "spectators": null}',
+        '{"type": "guess", "seat": 1}',
+    ],
+)
+def test_a_message_that_differs_from_its_model_is_found(text: str) -> None:
+    check_message('{"type": "thinking", "seat": 1}')
+    with pytest.raises((ValidationError, AssertionError)):
+        check_message(text)

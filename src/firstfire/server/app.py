@@ -15,6 +15,7 @@ from firstfire.core import GameError
 from firstfire.server.api import games, play, records, socket, static, tables
 from firstfire.server.api.context import reply
 from firstfire.server.api.limits import Guard
+from firstfire.server.api.messages import describe_socket
 from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.janitor import sweep
@@ -46,11 +47,13 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        separate_input_output_schemas=False,
     )
     app.state.hub = hub
     for router in (games.router, records.router, tables.router, play.router):
         app.include_router(router, prefix="/api")
     app.include_router(socket.router, prefix="/api")
+    describe_socket(app)
     app.add_middleware(Guard, settings=settings, metrics=hub.metrics)
     tell_problems(app)
     static.serve_client(app, client)

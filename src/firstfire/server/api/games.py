@@ -15,7 +15,7 @@ from firstfire.i18n import catalogue
 from firstfire.i18n.about import AboutGame
 from firstfire.rulebook import plain, rulebook
 from firstfire.server.api.context import ERRORS, Lang, Table, TheHub, reply
-from firstfire.server.api.responses import GameInfo, Health, Json, Rules
+from firstfire.server.api.responses import Catalogue, GameInfo, Health, Rules
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import read_pack
 from firstfire.server.present.catalogue import things
@@ -68,7 +68,7 @@ def checked(game: str) -> str:
     return game
 
 
-@router.get("/games/{game}/things", response_model=dict[str, dict[str, Json]])
+@router.get("/games/{game}/things", response_model=Catalogue)
 async def game_things(game: str, lang: Lang) -> Response:
     """Everything the game's data names, for drawing and explaining."""
     return reply(cached_things(checked(game), lang))
@@ -79,7 +79,7 @@ def cached_things(game: str, lang: str) -> dict[str, Any]:
     return things(library.load(game), lang)
 
 
-@router.get("/tables/{id}/things", response_model=dict[str, dict[str, Json]])
+@router.get("/tables/{id}/things", response_model=Catalogue)
 async def table_things(at: Table) -> Response:
     """Everything that the data of a table name, which may be its own."""
     live = at.live

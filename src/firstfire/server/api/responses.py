@@ -1,28 +1,24 @@
-"""What the server sends: the types of the contract (docs/design/0005), for OpenAPI."""
+"""What the server sends: the models of all answers, for OpenAPI and for the client's types.
+
+Answers are built as plain dictionaries for speed. The tests check every answer against its model,
+and ``tools/wire_types.py`` generates the client's types from the models. A field whose default is
+`ABSENT` is left out when there is nothing to say; it is null only if its type says so.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, RootModel
 
 Confirm = Literal["auto", "always", "never"]
 Role = Literal["host", "seat", "spectator"]
 Json = dict[str, Any]
+ABSENT: Any = None
 
 
 class ResponseModel(BaseModel):
     """What a client gets; more may come with it in later versions."""
-
-
-class ErrorInfo(ResponseModel):
-    model_config = ConfigDict(extra="allow")
-    code: str
-    message: str
-
-
-class ErrorResponse(ResponseModel):
-    error: ErrorInfo
 
 
 class OptionValue(ResponseModel):
@@ -48,7 +44,7 @@ class GameInfo(ResponseModel):
     title: str
     summary: str
     seats: SeatRange
-    minutes: list[int]
+    minutes: tuple[int, int]
     levels: list[OptionValue]
     options: list[OptionInfo]
     version: int
@@ -70,7 +66,7 @@ class Rules(ResponseModel):
     chapters: list[Chapter]
 
 
-class SeatInfo(ResponseModel):
+class SeatStatus(ResponseModel):
     kind: Literal["person", "bot", "open"]
     level: str | None
     name: str
@@ -100,7 +96,7 @@ class TableInfo(ResponseModel):
     game: str
     title: str
     state: Literal["waiting", "playing", "over"]
-    seats: list[SeatInfo]
+    seats: list[SeatStatus]
     settings: TableSettings
     options: dict[str, str]
     data: str
@@ -172,11 +168,52 @@ class UndoInfo(ResponseModel):
     why: str
 
 
+class PlaceInfo(ResponseModel):
+    seat: int
+    rank: int
+    score: int
+    points: dict[str, int]
+    tie: dict[str, int]
+
+
+class ResultInfo(ResponseModel):
+    reason: str
+    winners: list[int]
+    places: list[PlaceInfo]
+
+
+class View(ResponseModel):
+    game: str
+    version: int
+    data: str
+    seats: int
+    options: dict[str, str]
+    seat: int
+    over: bool
+    state: Json  # the fields of the game's state that the seat may see
+    result: ResultInfo | None
+
+
+class ViewPatch(ResponseModel):
+    """The parts of a view that have changed, to be put into the view before."""
+
+    game: str = ABSENT
+    version: int = ABSENT
+    data: str = ABSENT
+    seats: int = ABSENT
+    options: dict[str, str] = ABSENT
+    seat: int = ABSENT
+    over: bool = ABSENT
+    state: Json = ABSENT  # the fields that have changed
+    gone: list[str] = ABSENT  # the fields that are not there any more
+    result: ResultInfo | None = ABSENT
+
+
 class Snapshot(ResponseModel):
     seq: int
     digest: str
     seat: int
-    view: Json
+    view: View
     decision: Decision | None
     held: int | None
     undo: UndoInfo
@@ -192,16 +229,19 @@ class TableEvent(ResponseModel):
 
 
 class Entry(ResponseModel):
-    model_config = ConfigDict(extra="allow")
     seq: int
     kind: Literal["start", "moves", "undo", "end", "seat", "chat", "setting"]
     seat: int | None
     at: str
     events: list[TableEvent]
     lines: list[str]
-    moves: list[str] | None = None
-    undone: list[int] | None = None
-    text: str | None = None
+    moves: list[str] = ABSENT  # only for the seat that made them
+    undone: list[int] = ABSENT
+    text: str = ABSENT  # of chat
+    change: Json = ABSENT  # of a seat or of the settings
+    rematch: str = ABSENT
+    held: int | None = ABSENT
+    name: str = ABSENT
 
 
 class Entries(ResponseModel):
@@ -229,7 +269,7 @@ class Refusal(ResponseModel):
 
 class Preview(ResponseModel):
     ok: bool
-    refusal: RefusalInfo | None = None
+    refusal: RefusalInfo = ABSENT
     stops: Literal["chance", "hidden", "others", "over"] | None
     events: list[TableEvent]
     decision: Decision | None
@@ -312,6 +352,41 @@ class Analysis(ResponseModel):
     wins: list[list[float]]
     turns: list[TurningPoint]
     missed: list[MissedMove]
+
+
+class CatalogueEntry(ResponseModel):
+    """An entry of the game's data: its values, and the words for it."""
+
+    model_config = ConfigDict(extra="allow")
+    name: str
+    text: str
+    provenance: str
+    provenances: dict[str, str]
+
+
+class Catalogue(RootModel[dict[str, dict[str, CatalogueEntry]]]):
+    """Everything that the data of a game name, by sheet and id."""
+
+
+class WrongType(ResponseModel):
+    where: list[str]
+    what: str
+
+
+class ErrorInfo(ResponseModel):
+    code: str
+    message: str
+    refusal: RefusalInfo = ABSENT
+    seq: int = ABSENT  # of a stale request …
+    entries: list[Entry] = ABSENT  # … and what it has missed
+    rematch: str = ABSENT
+    details: list[WrongType] = ABSENT
+    line: int = ABSENT  # of a record that cannot be played
+    retry_after: float = ABSENT  # in seconds
+
+
+class ErrorResponse(ResponseModel):
+    error: ErrorInfo
 
 
 class Health(ResponseModel):
