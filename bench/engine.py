@@ -67,7 +67,7 @@ def ours(name: str, seats: int, seconds: float, driven: bool) -> dict[str, Any]:
     found: dict[str, Any] = measure(from_python if driven else loop, seconds)
     middle = game.state(seats)
     play_out(middle, 1, 300)
-    found["engine"] = firstfire.ENGINE.split(",")[0]
+    found["engine"] = firstfire.ENGINE.partition(":")[0]
     found["clone µs"] = microseconds(middle.clone)
     found["bytes per state"] = state_size(middle)
     return found

@@ -50,7 +50,7 @@ def main() -> None:
     parser.add_argument("--compare", action="store_true")
     arguments = parser.parse_args()
     if not arguments.compare:
-        print(fingerprint(arguments.games), firstfire.ENGINE.split(",")[0])
+        print(fingerprint(arguments.games), firstfire.ENGINE.partition(":")[0])
         return
     with ThreadPoolExecutor(2) as pool:
         found = list(pool.map(lambda pure: in_process(pure, arguments.games), (True, False)))

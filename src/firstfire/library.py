@@ -11,7 +11,6 @@ import os
 import pkgutil
 from functools import cache
 from importlib import import_module, resources
-from importlib.metadata import entry_points
 from pathlib import Path
 
 from firstfire.core import Game, GameError, Pack, RecordError, Table, parse_record
@@ -39,6 +38,8 @@ def register(where: str) -> None:
 def manifests() -> list[Manifest]:
     """The manifests of all games: the built-in ones, short games first, then all others."""
     if not _known:
+        from importlib.metadata import entry_points  # it takes a while
+
         names = [module.name for module in pkgutil.iter_modules(folders) if module.ispkg]
         found = [import_module(f"firstfire.games.{name}").MANIFEST for name in names]
         for built_in in sorted(found, key=lambda one: (one.minutes, one.name)):
@@ -76,7 +77,7 @@ def manifest(name: str) -> Manifest:
     if name not in names:
         near = difflib.get_close_matches(name, names, 1, 0.4)
         hint = f" Did you mean {near[0]}?" if near else f" The games are {', '.join(names)}."
-        raise GameError(f"Unknown game {name!r}.{hint}")
+        raise GameError(f'Unknown game "{name}".{hint}')
     return _known[name]
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import firstfire
-from firstfire.arena import Contest, play_contest
 from firstfire.bots import BOTS, LEVELS, LazyBot, check_bot, decide, make_bot, searcher
 from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import EVALUATORS, evaluator_for, evaluator_of
 from firstfire.core import OVER, GameError, Rng, play_out
+from firstfire.studies.arena import Contest, play_contest
 
 TABLES = [
     (name, seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from collections.abc import Callable
 from io import StringIO
@@ -64,6 +65,13 @@ def test_every_command_has_help(run: Run, command: str) -> None:
 
 def test_version_says_which_engine(run: Run) -> None:
     assert run("--version").out == f"firstfire {firstfire.__version__} ({firstfire.ENGINE})\n"
+
+
+def test_the_version_needs_no_heavy_modules() -> None:
+    heavy = ["openskill", "fluent", "firstfire.bots", "firstfire.games.stone_age", "fastapi"]
+    code = f"import sys, firstfire.cli; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
 def test_games(run: Run) -> None:
@@ -134,7 +142,7 @@ def test_simulate_overwrites_nothing(run: Run, tmp_path: Path) -> None:
     file.write_text("mine")
     done = run("simulate", "stone-age", "--games", "3", "--out", str(tmp_path))
     assert done.code == 2
-    assert "is there already" in done.err
+    assert "already exists" in done.err
     assert file.read_text() == "mine"
     assert len(list(tmp_path.iterdir())) == 1
 
@@ -158,7 +166,7 @@ def test_replay(run: Run) -> None:
     [
         ("", "line 1: the record is empty"),
         ("game stone-age 1 seats 4\n* tile B01\n* tile B01\n", "line 3: '* tile B01'"),
-        ("game go 1 seats 2\n", "Unknown game 'go'"),
+        ("game go 1 seats 2\n", 'Unknown game "go"'),
         ("game stone-age 1 seats 2\n0 place hut 2\n", "line 2: expected '* tile …'"),
     ],
 )
@@ -177,7 +185,7 @@ def test_broken_records(run: Run, tmp_path: Path, text: str, trouble: str) -> No
     ("arguments", "trouble"),
     [
         (("play", "stoneage"), "Did you mean stone-age?"),
-        (("play",), "which game?"),
+        (("play",), "Which game? Try: firstfire play stone-age"),
         (("play", "stone-age", "--seats", "5"), "2 to 4 players, not 5"),
         (("play", "stone-age", "--people", "9"), "9 people at a table of 3"),
         (("play", "stone-age", "--bots", "genius"), "there is no bot 'genius'"),
@@ -186,13 +194,13 @@ def test_broken_records(run: Run, tmp_path: Path, text: str, trouble: str) -> No
         (("play", "stone-age", "--option", "first_player=me"), "one of seat-0, drawn"),
         (("play", "stone-age", "--seed", "-3"), "a seed is a number"),
         (("play", "stone-age", "--data", "nowhere.toml"), "nowhere.toml: No such file"),
-        (("simulate", "chess"), "Unknown game 'chess'"),
+        (("simulate", "chess"), 'Unknown game "chess"'),
         (("simulate", "stone-age", "--seats", "1"), "2 to 4 players, not 1"),
         (("simulate", "stone-age", "--games", "0"), "--games"),
         (("replay", "nowhere.txt"), "nowhere.txt: No such file"),
-        (("rules", "XY-9"), "no rule has the id or the word 'XY-9'"),
+        (("rules", "XY-9"), 'No rule matches "XY-9"'),
         (("data", "show", "stone-age", "C99"), "no entry 'C99'"),
-        (("data", "export", "go"), "Unknown game 'go'"),
+        (("data", "export", "go"), 'Unknown game "go"'),
     ],
 )
 def test_bad_input_gets_one_clear_line(run: Run, arguments: tuple[str, ...], trouble: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import firstfire
 from firstfire.cli import main
-from firstfire.console import out
+from firstfire.cli.common import out
 from firstfire.core.conformance import random_table
 from firstfire.i18n.endless_winter import EndlessWinterTexts
 from firstfire.tui.boards import speak_and_draw

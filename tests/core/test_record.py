@@ -58,7 +58,7 @@ def test_part_of_a_record() -> None:
     [
         ("", 1, "empty"),
         ("# nothing\n\n", 1, "empty"),
-        ("hello", 1, "begins with 'game NAME VERSION seats N seed N'"),
+        ("hello", 1, 'not a Firstfire game record (no header "game NAME VERSION'),
         ("game pebbles one seats 2", 1, "'one' is not a number"),
         ("game pebbles 1 seats 2 speed 5", 1, "expected 'seed'"),
         ("game pebbles 1 seats 9", 1, "for 2 to 3 players, not 9"),

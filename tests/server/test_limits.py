@@ -340,7 +340,7 @@ def test_serve_says_that_the_port_is_taken(folder: Path) -> None:
         process = serve("--port", port, "--db", sqlite_url(folder / "t.db"))
         _, errors = process.communicate(timeout=20)
     assert process.returncode == 2
-    assert f"{port} is in use already" in errors
+    assert f"Port {port} is already in use" in errors
 
 
 def test_serve_says_that_a_file_is_no_database(folder: Path) -> None:

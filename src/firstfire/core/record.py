@@ -90,7 +90,7 @@ def parse_record(text: str) -> Record:
 def _header(number: int, words: list[str]) -> Record:
     form = "game NAME VERSION seats N seed N"
     if len(words) not in (5, 7) or words[0] != "game" or words[3] != "seats":
-        raise RecordError(number, f"a record begins with '{form}'")
+        raise RecordError(number, f'this is not a Firstfire game record (no header "{form}")')
     if len(words) == 7 and words[5] != "seed":
         raise RecordError(number, f"expected 'seed', found {words[5]!r}; the form is '{form}'")
     numbers = [words[2], words[4], words[6] if len(words) == 7 else "0"]

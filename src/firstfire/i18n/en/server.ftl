@@ -160,10 +160,10 @@ value-endless-winter-nomad-token = { $value ->
 
 no-client-title = Firstfire is running
 no-client = The browser client has not been built yet. Install Node 20 or newer with npm, then start Firstfire again with ./run in the project's folder. The interface for programs is described at /api/openapi.json.
-serve-ready = Firstfire is at { $address }
-serve-stop = Ctrl-C stops it. Tables are kept in { $database }.
-serve-port-taken = { $host }:{ $port } is in use already; choose another port with --port.
-serve-no-address = The server cannot listen at { $host }:{ $port }: { $trouble }.
+serve-ready = Firstfire is running at { $address }
+serve-stop = Press Ctrl-C to stop. Games are saved in { $database }.
+serve-port-taken = Port { $port } is already in use; --port 0 picks a free one.
+serve-no-address = The server cannot listen on { $host }:{ $port }: { $trouble }.
 serve-no-extra = The server needs more packages: pip install "firstfire[server]" ({ $missing } is missing).
 verify-good = { $count ->
     [one] The one outcome of chance follows from the seed { $seed }.
@@ -172,4 +172,4 @@ verify-good = { $count ->
 verify-hash = The seed is the one that was sealed before the game.
 verify-hash-bad = The seed is not the one that was sealed before the game: { $found } instead of { $sealed }.
 verify-hash-none = The record does not say how the seed was sealed, so that was not checked.
-verify-bad = line { $line }: "{ $found }", but from the seed follows "{ $expected }".
+verify-bad = Line { $line } does not match the seed: found "{ $found }", expected "{ $expected }".

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from firstfire.analysis import Analysis, Decision
 from firstfire.core import State, Table
 from firstfire.core.codec import encode
 from firstfire.i18n.texts import GameTexts
@@ -16,6 +15,7 @@ from firstfire.server.live.table import LiveTable
 from firstfire.server.present.presenter import texts_of
 from firstfire.server.present.preview import imagination
 from firstfire.server.workers.pool import BotsGone
+from firstfire.studies.analysis import Analysis, Decision
 
 GRID = 16  # one decision of so many is looked at first, so that the whole game soon has a shape
 

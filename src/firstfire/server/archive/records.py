@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from firstfire import library
-from firstfire.analysis import Decision
 from firstfire.core import GameError, PackError, RecordError, Table, parse_record
 from firstfire.core.record import Line, Record
 from firstfire.server.api.requests import NewSeat, RecordRequest
@@ -25,6 +24,7 @@ from firstfire.server.live.table import (
 )
 from firstfire.server.present.presenter import digest, heard, seen, texts_of
 from firstfire.server.store.base import EntryRow
+from firstfire.studies.analysis import Decision
 
 TOLD = 300  # events of a loaded game that are told again
 STRIDE = 25  # steps between two kept states of a replay

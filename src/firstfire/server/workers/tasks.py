@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from firstfire.analysis import review
 from firstfire.bots import BOTS, searcher
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
 from firstfire.core import CHANCE, Rng, State
+from firstfire.studies.analysis import review
 
 STREAM = 7500
 WORLDS = 12  # ways in which chance may strike, for an estimate

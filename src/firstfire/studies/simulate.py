@@ -1,4 +1,4 @@
-"""Random games by the thousand, and what they tell: scores, lengths, ends, seats."""
+"""Random games by the thousand: scores, lengths, how they end, and which seats win."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import firstfire
 from firstfire.core import GameError, play_out
 from firstfire.core.conformance import random_table
 from firstfire.core.flow import Options
-from firstfire.jobs import done_by
+from firstfire.studies.parallel import run_parallel
 
 BATCH = 50  # games in one task of a process
 
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 class Figure:
-    """Mean, spread and range of a number met many times."""
+    """The mean, standard deviation and range of a number."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -64,7 +64,7 @@ class Figure:
 
 
 class Report:
-    """What a number of games added up to."""
+    """Statistics of a number of games."""
 
     def __init__(self, parties: int) -> None:
         """For every seat, and an opponent that nobody plays."""
@@ -151,13 +151,13 @@ def run_batch(plan: Plan) -> Report:
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Report]:
-    """Play a plan in ``jobs`` processes, answering the report so far after each batch.
+    """Play a plan in ``jobs`` processes and yield the report so far after each batch.
 
     The games do not depend on the number of jobs: game ``i`` has the seed ``plan.seed + i``.
     """
     game = firstfire.load(plan.game)
     pack = firstfire.load_pack(plan.game, plan.data) if plan.data else None
-    game.begin(plan.seats, plan.options, pack)  # refuses bad wishes before any process starts
+    game.begin(plan.seats, plan.options, pack)  # raises `GameError` before any process starts
     if plan.out:
         prepare_folder(plan)
     report = Report(game.parties(plan.seats))
@@ -165,7 +165,7 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Report]:
         plan._replace(seed=plan.seed + i, games=min(BATCH, plan.games - i))
         for i in range(0, plan.games, BATCH)
     ]
-    for done in done_by(jobs, run_batch, batches):
+    for done in run_parallel(run_batch, batches, jobs):
         report.merge(done)
         yield report
 
@@ -176,16 +176,16 @@ def record_file(plan: Plan, seed: int) -> Path:
 
 
 def prepare_folder(plan: Plan) -> None:
-    """The folder for records; none that is there already will be written over."""
+    """Create the folder for records; `GameError` if a record would be overwritten."""
     assert plan.out
     Path(plan.out).mkdir(parents=True, exist_ok=True)
     seeds = range(plan.seed, plan.seed + plan.games)
     there = [file for seed in seeds if (file := record_file(plan, seed)).exists()]
     if there:
-        raise GameError(f"{there[0]} is there already; choose another folder or seed")
+        raise GameError(f"{there[0]} already exists; choose another folder or seed")
 
 
 def write_new(file: Path, text: str) -> None:
-    """Write a file that must not be there yet."""
+    """Write a file that must not exist yet."""
     with file.open("x", encoding="utf-8") as out:
         out.write(text)

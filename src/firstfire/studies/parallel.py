@@ -10,8 +10,11 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 
-def done_by(jobs: int, work: Callable[[Item], Result], items: list[Item]) -> Iterator[Result]:
-    """What becomes of the items, as it comes: from so many processes, with one job from here."""
+def run_parallel(work: Callable[[Item], Result], items: list[Item], jobs: int) -> Iterator[Result]:
+    """Yield the results of ``work`` as they finish, using ``jobs`` processes.
+
+    With one job the work is done in this process.
+    """
     if jobs == 1:
         yield from map(work, items)
         return
@@ -19,7 +22,7 @@ def done_by(jobs: int, work: Callable[[Item], Result], items: list[Item]) -> Ite
     try:
         for future in as_completed([pool.submit(work, item) for item in items]):
             yield future.result()
-    except BaseException:  # Ctrl-C, or nobody wants the rest: at once
+    except BaseException:  # Ctrl-C, or the caller stops reading: end at once
         pool.shutdown(wait=False, cancel_futures=True)
         raise
     pool.shutdown()

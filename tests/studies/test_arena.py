@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from firstfire.arena import Contest, Standings, play_contest, play_one, wilson
 from firstfire.core import GameError
+from firstfire.studies.arena import Contest, Standings, play_contest, play_one, wilson
 
 
 def contest(**wishes: object) -> Contest:

@@ -1,4 +1,4 @@
-"""Commands that look things up: the rules, and the data of a game."""
+"""Commands that look things up: the games, their rules and their data."""
 
 from __future__ import annotations
 
@@ -8,28 +8,75 @@ import typer
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.console import Data, GameName, Json, out, print_json
-from firstfire.core import GameError
+from firstfire.cli.common import Data, GameName, Json, out, print_json
+from firstfire.core import Game, GameError
 from firstfire.library import pack_text
 from firstfire.rulebook import Rule, plain, rulebook
 
-look = typer.Typer()
-data_app = typer.Typer(help="Cards, tiles and boards: look at them, take them along.")
-look.add_typer(data_app, name="data")
+commands = typer.Typer()
+data_app = typer.Typer(help="Inspect and export card, tile and board data.")
+commands.add_typer(data_app, name="data")
+
+# --- games ------------------------------------------------------------------------------------
+
+
+@commands.command()
+def games(as_json: Json = False) -> None:
+    """List the games, their player counts and options."""
+    described = [describe(firstfire.load(name)) for name in firstfire.games()]
+    if as_json:
+        print_json(described)
+        return
+    for game in described:
+        least, most = game["seats"]
+        out.print(f"[bold]{game['title']}[/] ({game['name']}), {least} to {most} players")
+        out.print(f"  {game['summary']}")
+        for option in game["options"]:
+            values = ", ".join(option["values"])
+            out.print(
+                f"  --option {option['name']}=…  {option['about']} ({values}; {option['rule']})"
+            )
+
+
+def describe(game: Game) -> dict[str, Any]:
+    from firstfire.i18n import catalogue
+    from firstfire.i18n.about import AboutGame
+
+    about = AboutGame(game, catalogue())
+    return {
+        "name": game.name,
+        "title": about.title(),
+        "summary": about.summary(),
+        "seats": [game.least_seats, game.most_seats],
+        "rules_version": game.version,
+        "moves": len(game.moves),
+        "data": game.default_pack.digest,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.values[0],
+                "rule": option.rule,
+                "about": about.help(option),
+            }
+            for option in game.options
+        ],
+    }
+
 
 # --- rules ------------------------------------------------------------------------------------
 
 
-@look.command()
+@commands.command()
 def rules(
-    what: Annotated[str | None, typer.Argument(help="An id, a chapter (SA-3) or a word.")] = None,
+    what: Annotated[str | None, typer.Argument(help="A rule id, a chapter or a keyword.")] = None,
     as_json: Json = False,
 ) -> None:
-    """The numbered rules: all chapters, a chapter, one rule, or all rules with a word."""
+    """Look up rules by id, by chapter or by keyword."""
     every = [rule for name in firstfire.games() for rule in rulebook(name).values()]
     found = every if what is None else matching(every, what)
     if not found:
-        raise GameError(f"no rule has the id or the word {what!r}")
+        raise GameError(f'No rule matches "{what}". Run "firstfire rules" for the chapters.')
     if as_json:
         print_json([rule._asdict() for rule in found])
     elif what is None:
@@ -41,7 +88,7 @@ def rules(
 
 
 def matching(every: list[Rule], what: str) -> list[Rule]:
-    """The rule of that id, else the chapter, else all that have the word."""
+    """The rule with that id, or else the chapter, or else all rules that contain the keyword."""
     key, word = what.upper(), what.lower()
     return (
         [rule for rule in every if rule.id == key]
@@ -56,7 +103,9 @@ def show_chapters(every: list[Rule]) -> None:
         chapters.setdefault((rule.game, rule.chapter), []).append(rule.id)
     for (game, chapter), ids in chapters.items():
         out.print(f"{game}: [bold]{chapter}[/] {ids[0]} … {ids[-1]} ({len(ids)})")
-    out.print("[dim]firstfire rules SA-3 shows a chapter, SA-3.5 a rule, hut all rules with hut[/]")
+    id = every[0].id
+    chapter = id.partition(".")[0]
+    out.print(f"[dim]firstfire rules {chapter} shows a chapter, {id} one rule[/]")
 
 
 # --- data -------------------------------------------------------------------------------------
@@ -65,11 +114,11 @@ def show_chapters(every: list[Rule]) -> None:
 @data_app.command("show")
 def data_show(
     game: GameName,
-    what: Annotated[str | None, typer.Argument(help="A table (cards) or an id (C17).")] = None,
+    what: Annotated[str | None, typer.Argument(help="A table or the id of an entry.")] = None,
     data: Data = None,
     as_json: Json = False,
 ) -> None:
-    """The entries of a data pack with their provenance."""
+    """Print the entries of a data pack with their provenance."""
     pack = firstfire.load_pack(game, data) if data else firstfire.load(game).default_pack
     document = pack.as_dict()
     tables = {name: rows for name, rows in document.items() if isinstance(rows, list)}
@@ -101,7 +150,7 @@ def data_grid(name: str, rows: list[dict[str, Any]]) -> Grid:
 
 
 def told_provenance(grades: dict[str, str]) -> str:
-    """The grade of most columns, then the others with their columns."""
+    """The provenance of most columns, then the others with their columns."""
     columns: dict[str, list[str]] = {}
     for column, grade in grades.items():
         columns.setdefault(grade, []).append(column)
@@ -111,6 +160,6 @@ def told_provenance(grades: dict[str, str]) -> str:
 
 @data_app.command("export")
 def data_export(game: GameName) -> None:
-    """The game's own data pack as TOML, to correct and to play with (--data FILE)."""
+    """Print the built-in data as TOML, to edit and use with --data."""
     firstfire.load(game)
     print(pack_text(game), end="")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 import firstfire
-from firstfire.analysis import Analysis, Decision, analyse, chart, page
 from firstfire.core import Table, parse_record
+from firstfire.studies.analysis import Analysis, Decision, analyse, chart, page
 
 GAME = firstfire.load("stone-age")
 

@@ -1,4 +1,4 @@
-"""What the commands share: the two streams, JSON, and arguments that several take."""
+"""What several commands share: the output streams, JSON, and common arguments."""
 
 from __future__ import annotations
 
@@ -14,25 +14,26 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import firstfire
 from firstfire.core import GameError
 
-# On a terminal lines are wrapped between words, in a file not at all.
+# Lines are wrapped on a terminal, but not in a file.
 out = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
-GameName = Annotated[str, typer.Argument(help="The game, such as stone-age.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+GameName = Annotated[str, typer.Argument(help="Name of the game.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Data = Annotated[
-    Path | None, typer.Option("--data", help="A data pack to play with instead of the game's own.")
+    Path | None, typer.Option("--data", help="Use this data pack instead of the built-in one.")
 ]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")
+    list[str] | None, typer.Option("--option", "-o", help="Set an option of the game: NAME=VALUE.")
 ]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="Number of parallel processes.")]
 
 
 def print_json(document: Any) -> None:
     print(json.dumps(document, indent=2, ensure_ascii=False))
 
 
-def good_seed(seed: int) -> int:
+def checked_seed(seed: int) -> int:
     try:
         firstfire.Rng(seed)
     except ValueError as error:
@@ -40,7 +41,7 @@ def good_seed(seed: int) -> int:
     return seed
 
 
-def wishes(option: list[str] | None) -> dict[str, str]:
+def parse_options(option: list[str] | None) -> dict[str, str]:
     """``NAME=VALUE`` pairs as a dictionary."""
     pairs = [one.partition("=") for one in option or []]
     for name, equals, value in pairs:
@@ -50,7 +51,7 @@ def wishes(option: list[str] | None) -> dict[str, str]:
 
 
 def progress() -> Progress:
-    """A bar on the error stream, so that the output stays clean."""
+    """A progress bar on the error stream, so that the output stays clean."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from firstfire.core import GameError
-from firstfire.jobs import done_by
+from firstfire.studies.parallel import run_parallel
 
 
 def where(item: int) -> tuple[int, int]:
@@ -20,7 +20,7 @@ def fail(item: int) -> int:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_everything_is_done_once(jobs: int) -> None:
-    found = sorted(done_by(jobs, where, list(range(12))))
+    found = sorted(run_parallel(where, list(range(12)), jobs))
     assert [item for item, _ in found] == list(range(12))
     assert any(process == os.getpid() for _, process in found) == (jobs == 1)
 
@@ -28,11 +28,11 @@ def test_everything_is_done_once(jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_trouble_comes_out(jobs: int) -> None:
     with pytest.raises(GameError, match="cannot be done"):
-        list(done_by(jobs, fail, [1, 2, 3]))
+        list(run_parallel(fail, [1, 2, 3], jobs))
 
 
 def test_who_wants_no_more_need_not_wait() -> None:
-    results = done_by(2, where, list(range(200)))
+    results = run_parallel(where, list(range(200)), 2)
     next(results)
     results.close()  # type: ignore[attr-defined]
     assert list(results) == []

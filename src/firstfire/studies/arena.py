@@ -1,4 +1,4 @@
-"""Tournaments of bots: seats rotated, chances shared, results that can be gone on with."""
+"""Tournaments of bots: every deal is played from every seat, and an interrupted run resumes."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ import firstfire
 from firstfire.bots import check_bot, decide, make_bot
 from firstfire.core import GameError
 from firstfire.core.flow import Options
-from firstfire.jobs import done_by
-from firstfire.simulate import Figure
+from firstfire.studies.parallel import run_parallel
+from firstfire.studies.simulate import Figure
 
-HEAD = "arena.json"  # what is played, …
-GAMES = "games.jsonl"  # … and a line for each game that is over
+HEAD = "arena.json"  # describes the contest
+GAMES = "games.jsonl"  # has a line for each finished game
 
 
 class Contest(NamedTuple):
-    """Which games are played by whom."""
+    """Which bots play how many games of what."""
 
     game: str
     bots: tuple[str, ...]  # as many as seats
@@ -57,7 +57,7 @@ class Contest(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game that is over; numbers by seat."""
+    """A finished game, with numbers by seat."""
 
     number: int
     seating: list[int]
@@ -69,7 +69,7 @@ class Played(NamedTuple):
 
 
 def check(contest: Contest) -> None:
-    """Refuse bad wishes before anything is played; `GameError` says what is wrong."""
+    """`GameError` if the contest cannot be played, before anything is."""
     game = firstfire.load(contest.game)
     for name in contest.bots:
         check_bot(name, contest.game)
@@ -104,9 +104,10 @@ def play_one(contest: Contest, number: int) -> Played:
 
 
 def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Iterator[Standings]:
-    """Play what is still missing of a contest, answering the standings after every game.
+    """Play the missing games of a contest and yield the standings after each.
 
-    In this process, in several, or on a Ray cluster (``ray`` is its address, or "local").
+    They are played in this process, in several, or on a Ray cluster (``ray`` is its address, or
+    "local").
     """
     check(contest)
     done = resume(contest)
@@ -116,7 +117,8 @@ def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Ite
     yield standings
     missing = sorted(set(range(contest.games)) - {played.number for played in done})
     play = partial(play_one, contest)
-    for played in done_by(jobs, play, missing) if ray is None else play_on(ray, contest, missing):
+    here = run_parallel(play, missing, jobs) if ray is None else play_on(ray, contest, missing)
+    for played in here:
         if contest.out:
             with (Path(contest.out) / GAMES).open("a", encoding="utf-8") as file:
                 file.write(json.dumps(played._asdict()) + "\n")
@@ -125,7 +127,7 @@ def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Ite
 
 
 def play_on(address: str, contest: Contest, numbers: list[int]) -> Iterator[Played]:
-    """On a Ray cluster. Records are written by whoever plays, so ``out`` is a shared folder."""
+    """Play games on a Ray cluster. Its nodes write the records, so ``out`` must be shared."""
     try:
         import ray
     except ImportError:
@@ -148,7 +150,7 @@ def play_on(address: str, contest: Contest, numbers: list[int]) -> Iterator[Play
 
 
 def reach(address: str) -> None:
-    """Ray waits for minutes for a cluster that is not there, and then ends the program."""
+    """`GameError` if there is no cluster: Ray would wait for minutes and then end the program."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if address in ("local", "auto"):
         return
@@ -159,7 +161,7 @@ def reach(address: str) -> None:
 
 
 def resume(contest: Contest) -> list[Played]:
-    """The games that a folder holds already; a folder of another contest is refused."""
+    """The games that the folder already holds; the folder of another contest is refused."""
     if contest.out is None:
         return []
     folder = Path(contest.out)
@@ -189,7 +191,7 @@ def resume(contest: Contest) -> list[Played]:
 
 
 class Standings:
-    """What the games of a contest add up to, by name of the bot."""
+    """The results of a contest, added up for each bot."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -222,7 +224,7 @@ class Standings:
         self.rate(played)
 
     def rate(self, played: Played) -> None:
-        """Ratings of the bots that sat at the table; an opponent nobody plays has none."""
+        """Update the ratings of the bots; an opponent that nobody plays has none."""
         if len(played.seating) < 2:
             return
         seats = range(len(played.seating))

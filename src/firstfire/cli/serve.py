@@ -1,4 +1,4 @@
-"""Commands around the server: run it, and check the record of a game that was played on one."""
+"""Commands that start the server, and check the record of a game that was played on one."""
 
 from __future__ import annotations
 
@@ -8,35 +8,37 @@ from typing import Annotated
 import typer
 
 import firstfire
-from firstfire.console import Data, Json, out, print_json
+from firstfire.cli.common import Data, Json, out, print_json
 from firstfire.core import GameError, RecordError, parse_record
-from firstfire.i18n import catalogue
 
-serving = typer.Typer()
+commands = typer.Typer()
 
 
-@serving.command()
+@commands.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; 0 finds a free one.")
-    ] = 8421,
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 picks a free one.")] = 8421,
     db: Annotated[
         str | None,
-        typer.Option(help="sqlite:///FILE or postgresql://… (a file in your data folder)."),
+        typer.Option(
+            help="sqlite:///FILE or postgresql://…", show_default="a file in your data folder"
+        ),
     ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     bots: Annotated[
-        int | None, typer.Option(min=1, max=64, help="Processes in which bots think.")
+        int | None,
+        typer.Option("--bot-processes", "--bots", min=1, max=64, help="Number of bot processes."),
     ] = None,
     rate: Annotated[
-        float | None, typer.Option(min=0, help="Requests a second of one visitor; 0: no limit.")
+        float | None, typer.Option(min=0, help="Requests per second per visitor (0 = unlimited).")
     ] = None,
     https: Annotated[
-        bool, typer.Option("--https", help="It stands behind HTTPS: cookies for that alone.")
+        bool, typer.Option("--https", help="Mark cookies as secure (behind an HTTPS proxy).")
     ] = False,
 ) -> None:
-    """Serve tables to browsers: play against bots, or with friends by link."""
+    """Start the server and play in the browser."""
+    from firstfire.i18n import catalogue
+
     try:
         from firstfire.server.serve import Where
         from firstfire.server.serve import serve as run
@@ -58,14 +60,15 @@ def serve(
     run(Where(host, port, db), settings, say, open_browser)
 
 
-@serving.command()
+@commands.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record.")],
+    file: Annotated[Path, typer.Argument(help="A game record.")],
     data: Data = None,
     as_json: Json = False,
 ) -> None:
-    """Check that every die and card of a record follows from its seed."""
+    """Prove that every die and card came from the published seed."""
     from firstfire.fairness import verify as check
+    from firstfire.i18n import catalogue
 
     try:
         text = file.read_text(encoding="utf-8-sig")

@@ -1,0 +1,1 @@
+"""Many games at once: random play, tournaments of bots, the analysis of a record."""
