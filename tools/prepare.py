@@ -58,27 +58,29 @@ def make_environment(name: str) -> Callable[[Part], None]:
         part.step("creating .venv")
         if not works(PYTHON):
             part.run(BASE, "-m", "venv", "--clear", "--without-pip", VENV)
-        install(part, name, "installing packages")
-        part.step("installing Firstfire")
+        install(part, "installing packages", *locked(name))
         here = ["--no-deps", "--no-build-isolation", "--editable", "."]
-        part.run(*installer(part), "install", *here, FIRSTFIRE_PURE="1")
+        install(part, "installing Firstfire", *here)
         write(VENV / f"ready-{name}", environment_digest(name))
 
     return work
 
 
-def install(part: Part, name: str, doing: str) -> None:
-    """Install the locked packages; where uv cannot reach its index, pip may have another."""
-    locked = ["--require-hashes", "-r", f"requirements/{name}.txt"]
+def locked(name: str) -> list[str]:
+    return ["--require-hashes", "-r", f"requirements/{name}.txt"]
+
+
+def install(part: Part, doing: str, *what: str) -> None:
+    """Install with uv; where uv cannot reach its index, pip may be set up for another."""
     command = installer(part)
     part.step(doing)
     try:
-        part.run(*command, "install", *locked, UV_LINK_MODE="copy")
+        part.run(*command, "install", *what, UV_LINK_MODE="copy", FIRSTFIRE_PURE="1")
     except Trouble:
-        if command[-1] != "pip" or not has_pip():
+        if command == plain_pip() or not has_pip():
             raise
         part.step(f"{doing} with pip")
-        part.run(*plain_pip(), "install", *locked)
+        part.run(*plain_pip(), "install", *what, FIRSTFIRE_PURE="1")
 
 
 def installer(part: Part) -> list[str]:
@@ -213,7 +215,7 @@ def engine_trouble() -> str:
 def make_engine(part: Part) -> None:
     before = engine_digest()
     if not environment_ready("compile"):
-        install(part, "compile", "installing the compiler's packages")
+        install(part, "installing mypyc", *locked("compile"))
         write(VENV / "ready-compile", environment_digest("compile"))
     part.step("compiling the engine")
     try:
