@@ -41,7 +41,7 @@ INCLUDES = {  # larger environments that also do
 
 def environment_ready(name: str) -> bool:
     """Is everything that `requirements/NAME.txt` lists installed?"""
-    if not (VENV / "bin" / "firstfire").exists():
+    if not (VENV / "bin" / "firstfire").exists() or (VENV / "unfinished").exists():
         return False
     return any(
         read(VENV / f"ready-{one}") == environment_digest(one)
@@ -56,11 +56,15 @@ def environment_digest(name: str) -> str:
 def make_environment(name: str) -> Callable[[Part], None]:
     def work(part: Part) -> None:
         part.step("creating .venv")
-        if not works(PYTHON):
+        # An installation that was interrupted may have left half a package behind.
+        unfinished = VENV / "unfinished"
+        if unfinished.exists() or not works(PYTHON):
             part.run(BASE, "-m", "venv", "--clear", "--without-pip", VENV)
+        unfinished.touch()
         install(part, "installing packages", *locked(name))
         here = ["--no-deps", "--no-build-isolation", "--editable", "."]
         install(part, "installing Firstfire", *here)
+        unfinished.unlink()
         write(VENV / f"ready-{name}", environment_digest(name))
 
     return work
@@ -207,21 +211,24 @@ def engine_trouble() -> str:
     compiler = os.environ.get("CC", "cc").split()[0]
     if shutil.which(compiler) is None and shutil.which("gcc") is None:
         return "there is no C compiler"
-    if read(BUILD / "compile-failed") == engine_digest():
-        return "compiling failed (build/log/engine.log)"
     return ""
 
 
 def make_engine(part: Part) -> None:
     before = engine_digest()
+    search = ""
     if not environment_ready("compile"):
-        install(part, "installing mypyc", *locked("compile"))
-        write(VENV / "ready-compile", environment_digest("compile"))
-    part.step("compiling the engine")
+        # Beside .venv, which others are using meanwhile.
+        target = BUILD / "mypyc"
+        if read(target / "ready") != environment_digest("compile"):
+            shutil.rmtree(target, ignore_errors=True)
+            install(part, "installing mypyc", *locked("compile"), "--target", str(target))
+            write(target / "ready", environment_digest("compile"))
+        search = str(target)
+    part.step("compiling, up to a minute")
     try:
-        part.run(
-            PYTHON, "setup.py", "--quiet", "build_ext", "--inplace", FIRSTFIRE_COMPILE="require"
-        )
+        build = ["setup.py", "--quiet", "build_ext", "--inplace"]
+        part.run(PYTHON, *build, FIRSTFIRE_COMPILE="require", PYTHONPATH=search)
     except Trouble:
         write(BUILD / "compile-failed", before)
         raise
@@ -288,6 +295,8 @@ def prepare_engine(wanted: argparse.Namespace) -> None:
     if wanted.engine == "no" or engine_ready():
         return
     trouble = engine_trouble()
+    if wanted.engine == "behind" and read(BUILD / "compile-failed") == engine_digest():
+        trouble = "compiling failed (build/log/engine.log); ./run simulate would try it again"
     if trouble:
         told = BUILD / "engine-told"
         if read(told) != trouble:

@@ -15,7 +15,7 @@ prepare() {
   "$python" -E -s "$home/tools/prepare.py" "$@" || code=$?
   case "$code" in
     0) ;;
-    3) export FIRSTFIRE_PURE=1 ;;
+    3) export FIRSTFIRE_PURE=compiling ;;
     *) exit "$code" ;;
   esac
 }

@@ -60,7 +60,10 @@ def is_current() -> bool:
 
 def choose() -> str:
     """Decide, before `core` is imported; the answer is what ``firstfire --version`` says."""
-    if os.environ.get("FIRSTFIRE_PURE"):
+    asked = os.environ.get("FIRSTFIRE_PURE")
+    if asked == "compiling":  # ./run does not wait for the compiler
+        why = "interpreted: the engine is being compiled"
+    elif asked:
         why = "interpreted: FIRSTFIRE_PURE is set"
     elif not compiled_files():
         return "interpreted"
