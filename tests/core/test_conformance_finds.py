@@ -233,3 +233,23 @@ def test_undo_to_another_state_is_found() -> None:
 def test_two_moves_with_one_number_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy.TAKE[1], "number", 0)
     assert check_moves(SOUND) != []
+
+
+class Telling(PebblesGame):
+    """Its facts tell the secret cards of all."""
+
+    def facts(self, s: State, seat: int) -> dict[str, Any]:
+        return {"cards": cast(Pebbles, s).card[:]}
+
+
+class Doubling(PebblesGame):
+    """A fact has the name of a field."""
+
+    def facts(self, s: State, seat: int) -> dict[str, Any]:
+        return {"pile": 0}
+
+
+@pytest.mark.parametrize("game", [Telling(), Doubling()])
+def test_faulty_facts_are_found(game: PebblesGame) -> None:
+    s = first_decision(game)
+    assert any("facts" in found for seed in range(5) for found in check_views(s, Rng(seed)))

@@ -130,6 +130,7 @@ def test_any_step_with_any_seats_eyes(anna: Person, name: str) -> None:
             found = answer.json()
             view = table.view(seat)
             view.pop("decision")
+            view["state"] |= table.game.facts(table.state, seat)
             assert found["snapshot"]["view"] == json.loads(json.dumps(view))
             assert (found["step"], found["steps"]) == (step, count)
             assert bool(found["lines"]) <= bool(found["events"])

@@ -111,6 +111,7 @@ def check_queries(s: State) -> list[str]:
     legal = list(s.moves())
     for seat in range(SPECTATOR, s.seats):
         view(s, seat)
+        s.game.facts(s, seat)
         s.determinize(seat, Rng(1))
     for move in s.game.moves.moves:
         s.game.refusal(s, 0, move)
@@ -144,6 +145,11 @@ def check_views(s: State, rng: Rng) -> list[str]:
         other = s.determinize(seat, rng)
         if view(other, seat) != view(s, seat):
             found.append(f"seat {seat} sees what it must not see")
+        facts = s.game.facts(s, seat)
+        if s.game.facts(other, seat) != facts:
+            found.append(f"the facts for seat {seat} tell what it must not know")
+        if twice := sorted(set(facts) & set(view(s, seat)["state"])):
+            found.append(f"facts are called like fields: {', '.join(twice)}")
         if s.game.violations(other):
             found.append(f"dealt anew for seat {seat}: {s.game.violations(other)}")
         if decode(s.game, encode(other), s.game.pack_of(s)).moves() != other.moves():

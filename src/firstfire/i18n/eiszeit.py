@@ -48,6 +48,17 @@ class EiszeitTexts(GameTexts):
             return self.card("herder"), self.does("herder")
         return entry.id, ""
 
+    def explained(self, sheet: str, id: str, facts: dict[str, Any]) -> dict[str, Any]:
+        if sheet in ("light", "dark"):
+            return {"lines": [facts["text"]]}
+        if sheet == "herder":
+            name = self.say("move-herd", use=id, cost=facts["cost"])
+            return {"name": name, "lines": [self.say("about-herd")]}
+        if sheet == "notes" and id.startswith("hunter"):
+            return {"lines": [self.say("about-hunter", club=1 if id == "hunter-club" else 0)]}
+        known = self.has(f"about-{id}")
+        return {"lines": [self.say(f"about-{id}")] if sheet == "notes" and known else []}
+
     def move(self, move: Move) -> str:
         """A move as a button says it."""
         about: dict[str, Any] = {"region": move.a + 1, "club": max(move.b, 0)}

@@ -23,6 +23,7 @@ from firstfire.games.endless_winter.pieces import (
     STONES,
 )
 from firstfire.i18n import Catalogue
+from firstfire.i18n.endless_winter_catalogue import explained as explained_thing
 from firstfire.i18n.endless_winter_details import detail
 from firstfire.i18n.endless_winter_entries import words_of
 from firstfire.i18n.endless_winter_nomad import explained, join_nomad
@@ -99,6 +100,9 @@ class EndlessWinterTexts(GameTexts):
 
     def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
         return words_of(self, sheet, entry)
+
+    def explained(self, sheet: str, id: str, facts: dict[str, Any]) -> dict[str, Any]:
+        return explained_thing(self, sheet, id, facts)
 
     # --- effects ----------------------------------------------------------------------------
 

@@ -63,6 +63,56 @@ class StoneAgeTexts(GameTexts):
             return self.top(entry.id), self.card(entry.id)
         return self.cost(entry.id), self.building(entry.id)
 
+    def explained(self, sheet: str, id: str, facts: dict[str, Any]) -> dict[str, Any]:
+        if sheet == "cards":
+            culture = "yes" if facts["culture"] else "no"
+            bottom = self.say(
+                "about-bottom", symbol=facts["symbol"], n=facts["symbols"], culture=culture
+            )
+            top = {key: facts[key] for key in ("effect", "n", "good")}
+            return {"lines": [self.say("about-top", **top), bottom]}
+        if sheet == "buildings":
+            return {"lines": [self.about_price(id, facts)]}
+        if sheet == "locations":
+            return self.about_location(id, facts)
+        if sheet == "goods":
+            lines = [self.say("about-good" if facts["resource"] else "about-food")]
+            return {"name": self.say("web-Good", good=id), "lines": lines}
+        if sheet == "dice":
+            gives = facts["icons"]["gives"][0]["icon"]
+            name = self.say("web-die-name", value=int(id), good=gives)
+            return {"name": name, "lines": [self.say("about-die")]}
+        name = f"about-{id}"
+        known = self.has(name)
+        return {"lines": [self.say(name)] if sheet == "notes" and known else []}
+
+    def about_price(self, tile: str, facts: dict[str, Any]) -> str:
+        price = facts["price"]
+        if price["fixed"]:
+            return self.say("about-fixed", goods=self.cost(tile), n=facts["points"])
+        if price["kinds"]:
+            return self.say("about-kinds", n=price["least"], kinds=price["kinds"])
+        return self.say("about-range", least=price["least"], most=price["most"])
+
+    def about_location(self, location: str, facts: dict[str, Any]) -> dict[str, Any]:
+        """What a place gives; ``fewer`` says what holds with two or three players."""
+        if facts["kind"] == "card":
+            return {"lines": [self.say("about-price", price=facts["price"])]}
+        if facts["kind"] == "building":
+            return {"lines": []}
+        name = self.say("web-location", location=location)
+        fewer = [self.say("about-limit", seats=seats) for seats in (2, 3)]
+        if facts["kind"] == "village":
+            fewer = [self.say("about-village")] * 2
+        gather = facts.get("good") not in (None, "food")
+        line = (
+            self.say("about-gather", divisor=facts["divisor"], good=facts["good"])
+            if gather
+            else self.say(f"about-{location}")
+        )
+        limited = dict(zip(("2", "3"), fewer, strict=True)) if facts["rings"] else {}
+        return {"name": name, "lines": [line], "fewer": limited}
+
     # --- sentences --------------------------------------------------------------------------
 
     def move(self, move: Move) -> str:

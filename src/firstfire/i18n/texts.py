@@ -93,6 +93,14 @@ class GameTexts:
     def has(self, message: str) -> bool:
         return self.catalogue.has(f"{self.game}-{message}")
 
+    def explained(self, sheet: str, id: str, facts: dict[str, Any]) -> dict[str, Any]:
+        """Words for a thing of the catalogue, from its facts (`Game.drawing` and the data).
+
+        ``lines`` are sentences that explain it; ``words`` say its effects by column; ``name``
+        names what is not in the data. Whatever is here stands beside the facts or replaces them.
+        """
+        return {}
+
     # --- each game has its own --------------------------------------------------------------
 
     def move(self, move: Move) -> str:

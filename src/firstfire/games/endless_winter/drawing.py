@@ -26,6 +26,7 @@ from firstfire.games.endless_winter.effects import (
     REVEAL,
     STONE,
     TRIBE_TO_HAND,
+    TRIBE_TO_PILE,
     VILLAGE,
     Effect,
     Icon,
@@ -101,6 +102,10 @@ NOTES: Final = {  # parts of the table that are not in the pack
     "work": "EW-3.11",
     "food": "EW-2.3",
     "camps-home": "EW-2.3",
+    "hidden-token": "EW-11.1",
+    "rest-token": "EW-11.2",
+    "nomad": "EWS-2.1",
+    "map-card": "EWS-3.12",
     "nomad-deck": "EWS-1.5",
     "nomad-stack": "EWS-3.8",
     "map-deck": "EWS-1.5",
@@ -151,7 +156,7 @@ def entry_facts(sheet: str, entry: Entry) -> dict[str, Any]:
     if sheet in EFFECT_COLUMNS:
         effects = {c: parse_effect(entry.text(c)) for c in EFFECT_COLUMNS[sheet]}
         found["icons"] = {c: effect.icons() for c, effect in effects.items()}
-        found["columns"] = {c: bound_to(effect) for c, effect in effects.items()}
+        found["bound"] = {c: bound_to(effect) for c, effect in effects.items()}
     return found
 
 
@@ -216,23 +221,25 @@ def printed(column: int) -> list[dict[str, Any]]:
 
 
 def action(
-    verb: str, rule: str, gains: int, food: int = 0, tools: int = 0, labour: int = 0
+    verb: str, rule: str, *gains: int, food: int = 0, tools: int = 0, labour: int = 0
 ) -> dict[str, Any]:
     """An action with its cost (labour in halves) and the symbols that it gives, packed."""
     paid = {"food": food, "tool": tools, "labour": labour // LABOUR}
     icons = [icon(name, n) for name, n in paid.items() if n]
     if icons:
         icons.append(icon(ARROW))
-    icons += [icon(GAINS[kind], count(gains, kind)) for kind in kinds(gains)]
+    for code in gains:
+        icons += [icon(GAINS[kind], count(code, kind)) for kind in kinds(code)]
     cost = {"food": food, "tool": tools, "labour": labour}
     return {"verb": verb, "icons": icons, "cost": cost, "rule": rule}
 
 
+NEW_CARD: Final = units(TRIBE_TO_PILE)
 Printed = tuple[list[dict[str, Any]], dict[str, Any], dict[str, Any]]
 COLUMN_ACTIONS: Final[list[Printed]] = [
     (
         [action("take", "EW-4.1", units(TRIBE_TO_HAND), tools=1, labour=LABOUR)],
-        action("pay", "EW-4.3", RITES, food=1),
+        action("pay", "EW-4.3", NEW_CARD, RITES & ~NEW_CARD, food=1),
         action("bonus", "EW-4.5", ANCESTORS),
     ),
     (

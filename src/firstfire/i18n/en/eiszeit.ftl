@@ -251,3 +251,17 @@ eiszeit-refusal-none-there = { $piece ->
 eiszeit-refusal-no-such-use = That is not possible, or not to be paid ({ $cost } stones).
 eiszeit-refusal-must-do = Something must be chosen here.
 eiszeit-refusal-not-touching = Region { $region } touches neither ice nor the top edge.
+
+# --- what things are, for explanations beside a picture ---
+
+eiszeit-about-hunter = { $club ->
+    [1] A club keeps a hunter from going home in the conflict, and from being moved by others.
+   *[0] Scores 1 point, 2 beside a mammoth, 3 beside two or more.
+}
+eiszeit-about-seat = Any opponent may be named, also one who can do nothing.
+eiszeit-about-herd = One of the uses that one can pay and that are possible.
+eiszeit-about-ice = Nothing may stand on a covered region.
+eiszeit-about-mammoth = A mammoth feeds one hunter more and makes each hunter beside it worth 1 point more.
+eiszeit-about-club = A hunter with a club stays in the conflict, and no opponent may move it.
+eiszeit-about-score = After the conflict each hunter on the map scores 1, beside a mammoth 2, beside two or more 3.
+eiszeit-about-march = Up to 3 hunters of one region, and possibly a mammoth, go to one neighbour.

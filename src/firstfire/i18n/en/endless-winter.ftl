@@ -841,3 +841,88 @@ endless-winter-refusal-tools-full = You have all the tools you can keep.
 endless-winter-refusal-food-full = You have all the food you can keep.
 endless-winter-refusal-not-offered = { $chief } is not on offer.
 endless-winter-refusal-set-up-not-offered = The set-up card { $setup } is not on offer.
+
+# --- what things are, for explanations beside a picture ---
+
+endless-winter-about-act = { $act ->
+    [take] 1 tool and 1 labour: a tribe card to the hand
+    [learn] 3 labour: a culture card
+    [camp] 1 tool: a camp to the base tile
+    [move] 1 labour: a step of a camp
+    [reveal] 1 labour: reveal 2 animals
+    [hunt] 1 tool and 1 labour: an animal from the grounds
+    [pay] 1 food: a tribe card to the discard pile, and bury a card
+    [stone] A sacred stone, at the cost of its space
+    [village] 3 food: three camps that meet become a village
+    [consume] Consume an animal
+   *[bonus] { $column ->
+        [initiation] A totem, and bury a card
+        [development] 1 tool and 1 food
+        [migration] Place a camp, move a camp
+       *[hunting] An animal from the deck
+    }
+}
+endless-winter-about-top = Top section: as often as you can pay, in any order.
+endless-winter-about-middle = Middle section: once.
+endless-winter-about-bottom = Bottom section: only for the first figure here in a round.
+endless-winter-about-initiation = New tribe cards, burials, totems.
+endless-winter-about-development = Culture cards and sacred stones.
+endless-winter-about-migration = Camps, their steps, and villages.
+endless-winter-about-hunting = Animals: to reveal, to hunt, to consume.
+endless-winter-about-rest = Draw a card, consume an animal; 1½ labour in the eclipse. No tribe cards and no food for labour meanwhile.
+endless-winter-about-culture-deck = The pool is filled up between the rounds; from round 3 on with era II.
+endless-winter-about-stone = Scores in every eclipse: { $points }
+endless-winter-about-era = { $n ->
+    [1] Era I
+   *[2] Era II, from round 3 on
+}
+endless-winter-about-animal-deck = New animals come from here.
+endless-winter-about-consuming = Consumed: { $effect }
+endless-winter-about-sets = Sets of 1, 2, … score { $list } VP at the end.
+endless-winter-about-wild = Joins any set at the end.
+endless-winter-about-count = { $n } in the game.
+endless-winter-about-place = { $tile ->
+    [a1] outer north-west
+    [a2] outer north
+    [a3] outer north-east
+    [b1] outer west-north-west
+    [b2] inner north-west
+    [b3] inner north-east
+    [b4] outer east-north-east
+    [c1] outer west
+    [c2] inner west
+    [c3] middle
+    [c4] inner east
+    [c5] outer east
+    [d1] outer west-south-west
+    [d2] inner south-west
+    [d3] inner south-east
+    [d4] outer east-south-east
+    [e1] outer south-west
+    [e2] outer south
+   *[e3] outer south-east
+}
+endless-winter-about-village = Counts 2 on each of its three tiles, a camp counts 1 on its own.
+endless-winter-about-leading = Whoever leads here in the eclipse gets: { $effect }
+endless-winter-about-hidden-token = A glacier token, face down: the first camp here turns it up.
+endless-winter-about-token = Token, for villages beside it: { $effect }
+endless-winter-about-covering = Whoever builds here gets: { $effect }
+endless-winter-about-honour = VP on the way up. The rank here decides what buried cards are worth.
+endless-winter-about-sacrifice = At the end so many food and tools left over make 1 VP; bonuses on the way up.
+endless-winter-about-burials = { $rank ->
+    [1] Highest on honour, for 1, 2, … cards: { $points }
+    [2] Second: { $points }
+   *[3] Others: { $points }
+}
+endless-winter-about-work = Pass the next labour mark of the food track to the left: 1 labour.
+endless-winter-about-camps-home = Each camp that leaves makes room for one more food.
+endless-winter-about-board-village = In the eclipse, for each village on the land: { $effect }
+endless-winter-about-board-megaliths = In the eclipse, once both megaliths are gone: { $effect }
+endless-winter-about-rest-token = For the first who rests in a round.
+endless-winter-about-nomad = It goes where its newest card points, or on in the direction of the arrow to a free column, and does there what all its open cards say.
+endless-winter-about-nomad-card = Points to { $points }; { $labour } labour. { $does }
+endless-winter-about-map-card = Where the Nomad's camps stand: two on the inner ring, three on the outer one.
+endless-winter-about-nomad-deck = One is turned up in each of its turns.
+endless-winter-about-nomad-stack = Counts its labour in the eclipse.
+endless-winter-about-map-deck = A new map card moves the Nomad's camps.
+endless-winter-about-offering = The Nomad buries from here instead of drawing.

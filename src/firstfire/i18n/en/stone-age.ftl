@@ -268,3 +268,50 @@ stone-age-refusal-no-cash-card = You have no unused card with resources of choic
 stone-age-refusal-cash-later = Not during this decision.
 stone-age-refusal-take-in-order = Resources of choice are taken from cheap to dear.
 stone-age-refusal-nothing-to-take = There are no resources of choice to take.
+
+# --- what things are, for explanations beside a picture ---
+
+stone-age-about-toolmaker = One person gets a tool: first three of value 1, then the lowest grows by 1, up to 4.
+stone-age-about-hut = Two people of one tribe: a new person joins, up to ten. It eats this round and is placed from the next.
+stone-age-about-field = One person: one step on the farming track, up to 10.
+stone-age-about-hunt = One die for each person; the sum, with tools, divided by 2 is food. Any number of people of any tribe.
+stone-age-about-gather = One die for each person; the sum, with tools, divided by { $divisor } is { stone-age-good }.
+stone-age-about-limit = { $seats ->
+    [2] With two players one tribe only.
+   *[other] With three players two tribes at most.
+}
+stone-age-about-village = With fewer than four players two of the three village places can be used in a round.
+stone-age-about-top = Now: { $effect ->
+    [dice-for-all] a die for each player; from the buyer on everybody takes one and gets what it shows.
+    [goods] { $n } { stone-age-good }.
+    [roll] { $n } dice for { stone-age-good }, tools may be added.
+    [points] { $n } points.
+    [new-tool] a tool.
+    [farm] a farming step.
+    [extra-card] a card from the deck, face down; only its lower half counts.
+    [tool-once] a tool of value { $n } for one roll.
+   *[any-once] { $n } resources of choice, once, whenever you decide.
+}
+stone-age-about-bottom = { $culture ->
+    [yes] At the end: { stone-age-web-symbol }, a culture symbol. Different ones make a set that counts its number squared.
+   *[no] At the end: { $n } { stone-age-web-trade }.
+}
+stone-age-about-fixed = Costs { $goods }; scores { $n }.
+stone-age-about-kinds = Costs exactly { $n } resources of exactly { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}. Wood scores 3, clay 4, stone 5, gold 6 each.
+stone-age-about-range = Costs { $least } to { $most } resources of any kind. Wood scores 3, clay 4, stone 5, gold 6 each.
+stone-age-about-deck = When the four places cannot all be filled for a new round, the game ends.
+stone-age-about-good = A resource: pays for cards and buildings, makes up for missing food, counts 1 point at the end.
+stone-age-about-food = One for each person at the end of the round. It counts nothing at the end of the game.
+stone-age-about-token = Once a round its value can be added to a roll for food or a resource.
+stone-age-about-free-space = The next tool goes here.
+stone-age-about-farming = So much food comes to each tribe before it eats, every round.
+stone-age-about-score = Points so far. Resources and cards are counted at the end.
+stone-age-about-die = Everybody takes one die, from the buyer on: 1 wood, 2 clay, 3 stone, 4 gold, 5 a tool, 6 a farming step.
+stone-age-about-tray = Chances of what is pointed at, and the last roll.
+stone-age-about-price = Costs { $price ->
+    [one] { $price } resource
+   *[other] { $price } resources
+} of any kind.

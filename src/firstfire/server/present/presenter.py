@@ -41,8 +41,9 @@ def digest(view: dict[str, Any]) -> str:
 
 
 def seen(state: State, seat: int) -> tuple[dict[str, Any], dict[str, Any] | None]:
-    """What a seat sees, and the open decision beside it."""
+    """What a seat sees, with the facts that its drawing needs, and the open decision beside it."""
     whole = core_view(state, seat)
+    whole["state"] |= state.game.facts(state, seat)
     decision: dict[str, Any] | None = whole.pop("decision")
     return whole, decision
 
