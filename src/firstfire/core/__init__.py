@@ -1,5 +1,6 @@
 """The game-free core: flow, moves, states, views, records. It imports only the standard library."""
 
+from firstfire.core.arrange import Additions, Arrangement, Obstacle, additions, arrange
 from firstfire.core.chance import Rng
 from firstfire.core.codec import decode, digest, encode
 from firstfire.core.events import Event
@@ -16,6 +17,8 @@ __all__ = [
     "CHANCE",
     "OVER",
     "SPECTATOR",
+    "Additions",
+    "Arrangement",
     "At",
     "CannotUndo",
     "Chance",
@@ -26,6 +29,7 @@ __all__ = [
     "IllegalMove",
     "Move",
     "MoveTable",
+    "Obstacle",
     "Option",
     "Pack",
     "PackError",
@@ -37,6 +41,8 @@ __all__ = [
     "State",
     "Step",
     "Table",
+    "additions",
+    "arrange",
     "decode",
     "digest",
     "encode",

@@ -22,7 +22,7 @@ from firstfire.core.table import CannotUndo, Table
 from firstfire.core.views import SPECTATOR, view
 
 LIMIT = 20_000  # decisions after which a game is held to be endless
-BASE = {"game", "seats", "options", "who", "steps", "turn", "legal", "log", "pack"}
+BASE = {"forced", "game", "seats", "options", "who", "steps", "turn", "legal", "log", "pack"}
 
 
 # --- a game as a whole ------------------------------------------------------------------------

@@ -28,10 +28,22 @@ Outcome = tuple[int, ...]
 Options = dict[str, str]
 
 
+class Forced:
+    """A move that was played because nothing else was legal, and the question it answered."""
+
+    __slots__ = ("events", "move", "seat", "step")
+
+    def __init__(self, seat: int, move: Move, step: Step[Any], events: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.step = step
+        self.events = events  # how many events were in the log before
+
+
 class State:
     """All of a game in progress. Each game adds its own fields, flat and declared once."""
 
-    __slots__ = ("game", "legal", "log", "options", "seats", "steps", "turn", "who")
+    __slots__ = ("forced", "game", "legal", "log", "options", "seats", "steps", "turn", "who")
 
     def __init__(self, game: Game, seats: int, options: Options) -> None:
         self.game = game
@@ -42,6 +54,7 @@ class State:
         self.turn = OVER  # the seat that decides, CHANCE or OVER
         self.legal: list[Move] = []  # the moves of the open decision; never written to
         self.log: list[Event] | None = None  # where events go; search collects none
+        self.forced: list[Forced] | None = None  # where moves go that were played without asking
 
     # --- for players and search -------------------------------------------------------------
 
@@ -147,7 +160,13 @@ class State:
                     return
                 steps.pop()
                 who.pop()
-                todo = step.play(self, seat, legal[0]) if legal else step.nothing(self, seat)
+                if legal:
+                    if self.forced is not None:
+                        told = len(self.log) if self.log else 0
+                        self.forced.append(Forced(seat, legal[0], step, told))
+                    todo = step.play(self, seat, legal[0])
+                else:
+                    todo = step.nothing(self, seat)
             elif kind == AWAIT:
                 self.legal = NO_MOVES
                 self.turn = CHANCE

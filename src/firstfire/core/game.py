@@ -32,14 +32,20 @@ class Option:
 
 
 class Refusal:
-    """Why a move is not offered: the rule that forbids it, the reason in short, its details."""
+    """Why a move is not offered: the rule that forbids it, the reason in short, its details.
 
-    __slots__ = ("about", "reason", "rule")
+    With ``order`` the move is only late: it was possible before the moves that came first.
+    """
 
-    def __init__(self, rule: str, reason: str, about: dict[str, Any] | None = None) -> None:
+    __slots__ = ("about", "order", "reason", "rule")
+
+    def __init__(
+        self, rule: str, reason: str, about: dict[str, Any] | None = None, order: bool = False
+    ) -> None:
         self.rule = rule
         self.reason = reason
         self.about: dict[str, Any] = about or {}
+        self.order = order
 
     def as_dict(self) -> dict[str, Any]:
         return {"rule": self.rule, "reason": self.reason, "about": self.about}

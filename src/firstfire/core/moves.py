@@ -12,10 +12,17 @@ from collections.abc import Sequence
 class Move:
     """One decision, such as ``place forest 3``. Compare moves by identity."""
 
-    __slots__ = ("a", "args", "b", "free", "number", "text", "verb")
+    __slots__ = ("a", "args", "b", "closes", "free", "number", "text", "verb")
 
     def __init__(
-        self, number: int, verb: str, args: tuple[str, ...], a: int, b: int, free: bool
+        self,
+        number: int,
+        verb: str,
+        args: tuple[str, ...],
+        a: int,
+        b: int,
+        free: bool,
+        closes: bool,
     ) -> None:
         self.number = number
         self.verb = verb
@@ -24,6 +31,7 @@ class Move:
         self.a = a  # the first argument as the rules count it, -1 without one
         self.b = b  # the second argument, -1 without one
         self.free = free  # an "at any time" move, offered beside an open decision
+        self.closes = closes  # says "that is all" where several things can be chosen
 
     def __repr__(self) -> str:
         return f"<{self.number}: {self.text}>"
@@ -39,10 +47,16 @@ class MoveTable:
         self.by_text: dict[str, Move] = {}
 
     def add(
-        self, verb: str, args: tuple[str, ...] = (), a: int = -1, b: int = -1, free: bool = False
+        self,
+        verb: str,
+        args: tuple[str, ...] = (),
+        a: int = -1,
+        b: int = -1,
+        free: bool = False,
+        closes: bool = False,
     ) -> Move:
         """A new move; its text must be new too."""
-        move = Move(len(self.moves), verb, args, a, b, free)
+        move = Move(len(self.moves), verb, args, a, b, free, closes)
         if move.text in self.by_text:
             raise ValueError(f"two moves are spelled {move.text!r}")
         self.moves.append(move)

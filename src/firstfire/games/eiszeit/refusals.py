@@ -145,10 +145,10 @@ def region_refused(s: Eiszeit, seat: int, move: Move, step: Step[Any], rule: str
         if not step.regions >> move.a & 1:
             return Refusal("EZ-5.19", "other-region", region)
         if move.a < step.lowest or sources(s, seat, move.a, 0):
-            return Refusal("EZ-5.27", "in-order", region)
+            return Refusal("EZ-5.27", "in-order", region, order=True)
         return Refusal("EZ-5.14", "nobody-to-move", region)
     if out_of_order(s, seat, move, step):
-        return Refusal("EZ-5.27", "in-order", region)
+        return Refusal("EZ-5.27", "in-order", region, order=True)
     if isinstance(step, MoveHither) and step.to_end:
         rule = "EZ-6.11"
     return Refusal(rule, "not-there", region)
@@ -186,7 +186,7 @@ def hunter_refused(s: Eiszeit, seat: int, move: Move, step: Step[Any], rule: str
     if isinstance(step, DriveWho) and step.used >> (2 * move.a) & 3 == 2:
         return Refusal("EZ-5.6", "not-this-hunter", about)
     if isinstance(step, DriveWho | MarchHunters | HitherWho | RemoveWho):
-        return Refusal("EZ-5.27", "hunter-in-order", about)
+        return Refusal("EZ-5.27", "hunter-in-order", about, order=True)
     return Refusal(rule, "not-this-hunter", about)
 
 

@@ -38,9 +38,9 @@ PLACE: Final = [
 PLAY_CULTURE: Final = MOVES.family("play", CULTURE)
 DISCARD: Final = MOVES.family("discard", CARDS)
 LAY: Final = MOVES.family("lay", CARDS)
-ON: Final = MOVES.add("on")
-DONE: Final = MOVES.add("done")
-DECLINE: Final = MOVES.add("decline")
+ON: Final = MOVES.add("on", closes=True)
+DONE: Final = MOVES.add("done", closes=True)
+DECLINE: Final = MOVES.add("decline", closes=True)
 PAY: Final = MOVES.add("pay")
 BONUS: Final = MOVES.add("bonus")  # EW-3.6 the bottom section
 

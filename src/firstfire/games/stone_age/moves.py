@@ -39,7 +39,7 @@ TOOL: Final = [
     MOVES.add("tool", (str(value),), value) for value in range(1, BEST_TOOL + 1)
 ]  # SA-4.5
 ONCE: Final = [MOVES.add("once", (str(value),), value) for value in range(1, 7)]  # SA-7.9
-ENOUGH: Final = MOVES.add("enough")
+ENOUGH: Final = MOVES.add("enough", closes=True)
 BUY: Final = MOVES.add("buy")
 DECLINE: Final = MOVES.add("decline")
 PAY: Final = MOVES.family("pay", RESOURCES)

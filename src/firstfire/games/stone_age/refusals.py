@@ -74,7 +74,7 @@ def why_not_tool(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
         return Refusal("SA-4.1", "no-such-tool", {"value": move.a})
     if all(s.used[i] for i in same):
         return Refusal("SA-4.6", "tool-used", {"value": move.a})
-    return Refusal("SA-3.18", "tools-in-order", {"value": move.a})
+    return Refusal("SA-3.18", "tools-in-order", {"value": move.a}, order=True)
 
 
 def why_not_once(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
@@ -84,7 +84,7 @@ def why_not_once(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
     if not any(top.kind == TOOL_ONCE and top.amount == move.a for top in tops):
         return Refusal("SA-7.9", "no-such-card", {"value": move.a})
     assert BEST_TOOL + move.a < step.reached
-    return Refusal("SA-3.18", "tools-in-order", {"value": move.a})
+    return Refusal("SA-3.18", "tools-in-order", {"value": move.a}, order=True)
 
 
 def why_not_enough(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
@@ -119,7 +119,7 @@ def why_not_pay(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if not s.resources[4 * seat + move.a]:
         return Refusal("SA-3.16", "have-none", {"good": good})
     if move.a < (step.lowest if isinstance(step, Pay) else step.last):
-        return Refusal("SA-3.18", "pay-in-order", {"good": good})
+        return Refusal("SA-3.18", "pay-in-order", {"good": good}, order=True)
     rule = "SA-3.17" if isinstance(step, PayKinds) else "SA-3.18"
     return Refusal(rule, "wrong-mix", {"good": good})
 
@@ -151,7 +151,7 @@ def why_not_cash(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal
 
 def why_not_take(s: StoneAge, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if isinstance(step, TakeAny):
-        return Refusal("SA-3.18", "take-in-order", {"good": RESOURCES[move.a]})
+        return Refusal("SA-3.18", "take-in-order", {"good": RESOURCES[move.a]}, order=True)
     return Refusal("SA-7.10", "nothing-to-take")
 
 
