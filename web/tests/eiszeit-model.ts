@@ -126,7 +126,7 @@ export function tableWith(tree: Tree): FakeTable {
   const run = (moves: string[]): Preview => {
     const found = tree.runs[moves.join('/')];
     if (!found) {
-      const refusal = { rule: 'EZ-0', reason: 'no', about: {}, text: 'no' };
+      const refusal = { rule: 'EZ-0', reason: 'no', about: {}, text: 'no', move: '' };
       return {
         ok: false,
         refusal,

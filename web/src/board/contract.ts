@@ -2,109 +2,36 @@
 // docs/design/0005-server-and-browser.md; there are no rules of any game in here.
 import type { Component } from 'svelte';
 
-export interface Offer {
-  text: string; // the move, as in records and on the command line
-  verb: string;
-  args: string[];
-  label: string; // as a button says it
-  detail: string; // what else one wants to know before choosing; often empty
-  free: boolean; // possible at any time of an open decision
-}
+import type {
+  Catalogue,
+  CatalogueEntry,
+  Decision,
+  Entry,
+  Forecast,
+  Offer,
+  Place,
+  Preview,
+  Refusal,
+  Snapshot,
+  TableEvent,
+  View,
+} from '../generated/wire';
 
-export interface Decision {
-  seat: number;
-  ask: string; // the name of the question: 'place-people'
-  about: Record<string, unknown>;
-  text: string; // the question as a sentence
-  moves: Offer[] | null; // only for the one who decides
-}
-
-/** An event as I may know it, with its sentence. */
-export interface TableEvent {
-  kind: string;
-  seat: number;
-  text: string;
-  [detail: string]: unknown;
-}
-
-export interface Entry {
-  seq: number;
-  kind: 'start' | 'moves' | 'undo' | 'end' | 'seat' | 'chat' | 'setting';
-  seat: number | null;
-  at: string;
-  moves?: string[];
-  events: TableEvent[];
-  lines: string[];
-  undone?: number[];
-  text?: string; // of chat
-}
-
-export interface Place {
-  seat: number;
-  rank: number;
-  score: number;
-  points: Record<string, number>;
-  tie: Record<string, number>;
-}
-
-export interface View {
-  game: string;
-  seats: number;
-  seat: number;
-  options: Record<string, string>;
-  over: boolean;
-  // The declared fields of the game's state; the game's own drawing knows their shapes.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  state: any;
-  result: { reason: string; winners: number[]; places: Place[] } | null;
-}
-
-export interface Snapshot {
-  seq: number;
-  digest: string;
-  seat: number;
-  view: View;
-  decision: Decision | null;
-  held: number | null;
-  undo: { steps: number; why: string };
-  names: string[];
-  since: number;
-}
-
-export interface Refusal {
-  rule: string;
-  reason: string;
-  about: Record<string, unknown>;
-  text: string;
-  move?: string;
-}
-
-export interface Preview {
-  ok: boolean;
-  refusal?: Refusal;
-  stops: null | 'chance' | 'hidden' | 'others' | 'over';
-  events: TableEvent[];
-  decision: Decision | null;
-  state: View['state']; // as it would be
-  complete: boolean;
-}
-
-export interface Forecast {
-  dice: number;
-  sums: [number, number][];
-  gains: [number, number][];
-  good: string;
-  mean: number;
-}
-
-/** An entry of the data pack with its words. */
-export interface CatalogueEntry {
-  name: string;
-  text: string;
-  provenance: string;
-  [value: string]: unknown;
-}
-export type Catalogue = Record<string, Record<string, CatalogueEntry>>;
+// What drawings know of the wire: the table as a seat may see it, and the offers of its moves.
+export type {
+  Catalogue,
+  CatalogueEntry,
+  Decision,
+  Entry,
+  Forecast,
+  Offer,
+  Place,
+  Preview,
+  Refusal,
+  Snapshot,
+  TableEvent,
+  View,
+};
 
 export type Letter = 'a' | 'b' | 'c' | 'd' | 'e';
 

@@ -99,7 +99,7 @@ export interface EntryMessage {
 export interface ErrorInfo {
   code: string;
   message: string;
-  refusal?: RefusalInfo;
+  refusal?: Refusal;
   seq?: number;
   entries?: Entry[];
   rematch?: string;
@@ -277,7 +277,7 @@ export interface PingMessage {
   type: 'ping';
 }
 
-export interface PlaceInfo {
+export interface Place {
   seat: number;
   rank: number;
   score: number;
@@ -297,7 +297,7 @@ export interface PresenceMessage {
 
 export interface Preview {
   ok: boolean;
-  refusal?: RefusalInfo;
+  refusal?: Refusal;
   stops: 'chance' | 'hidden' | 'others' | 'over' | null;
   events: TableEvent[];
   decision: Decision | null;
@@ -325,15 +325,15 @@ export interface RecordRequest {
 }
 
 export interface Refusal {
-  refusal: RefusalInfo | null;
-}
-
-export interface RefusalInfo {
   rule: string;
   reason: string;
   about: Record<string, unknown>;
   text: string;
   move: string;
+}
+
+export interface RefusalAnswer {
+  refusal: Refusal | null;
 }
 
 export interface RefusalRequest {
@@ -366,10 +366,10 @@ export interface ReplayStep {
   move: string | null;
 }
 
-export interface ResultInfo {
+export interface Result {
   reason: string;
   winners: number[];
-  places: PlaceInfo[];
+  places: Place[];
 }
 
 export interface RuleInfo {
@@ -524,7 +524,7 @@ export interface View {
   seat: number;
   over: boolean;
   state: Record<string, unknown>;
-  result: ResultInfo | null;
+  result: Result | null;
 }
 
 /** The parts of a view that have changed, to be put into the view before. */
@@ -538,7 +538,7 @@ export interface ViewPatch {
   over?: boolean;
   state?: Record<string, unknown>;
   gone?: string[];
-  result?: ResultInfo | null;
+  result?: Result | null;
 }
 
 export interface WrongType {
@@ -584,6 +584,6 @@ export interface Routes {
   'POST /tables/{id}/end': { body: EndTurnRequest; answer: MoveResult };
   'POST /tables/{id}/preview': { body: PreviewRequest; answer: Preview };
   'POST /tables/{id}/forecast': { body: PreviewRequest; answer: Forecast };
-  'POST /tables/{id}/refusal': { body: RefusalRequest; answer: Refusal };
+  'POST /tables/{id}/refusal': { body: RefusalRequest; answer: RefusalAnswer };
   'POST /tables/{id}/hint': { body: HintRequest; answer: Hints };
 }

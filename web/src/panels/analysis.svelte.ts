@@ -1,6 +1,6 @@
 // A finished game looked at again: chances to win along it. The server works on them for a while.
 import { Problem, type TableApi } from '../transport/api';
-import type { Analysis as AnalysisResult } from '../transport/wire';
+import type { Analysis as AnalysisResult } from '../generated/wire';
 
 const POLL_MS = 1200;
 

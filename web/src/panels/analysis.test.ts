@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Analysis as AnalysisResult } from '../transport/wire';
+import type { Analysis as AnalysisResult } from '../generated/wire';
 import { Analysis } from './analysis.svelte';
 
 describe('the analysis of a game', () => {

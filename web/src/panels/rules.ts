@@ -1,6 +1,6 @@
 // Rule texts are Markdown of a small kind: bold, italics, code. They become pieces, never HTML.
 import { rules } from '../transport/api';
-import type { Rules } from '../transport/wire';
+import type { Rules } from '../generated/wire';
 
 const kept = new Map<string, Promise<Rules>>();
 

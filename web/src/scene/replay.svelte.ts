@@ -2,7 +2,7 @@
 import type { TableEvent } from '../board/contract';
 import { Problem } from '../transport/api';
 import { router } from '../router.svelte';
-import type { Mark } from '../transport/wire';
+import type { Mark } from '../generated/wire';
 import type { OpenTable } from '../table/open-table.svelte';
 import type { TableStore } from '../table/table-store.svelte';
 

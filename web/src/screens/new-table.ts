@@ -2,7 +2,7 @@
 import { make } from '../transport/api';
 import { router } from '../router.svelte';
 import { t } from '../i18n/language.svelte';
-import type { GameInfo, CreatedTable, NewTableRequest } from '../transport/wire';
+import type { GameInfo, CreatedTable, NewTableRequest } from '../generated/wire';
 import { settings } from '../preferences/settings.svelte';
 
 export const USUAL_LEVEL = 'medium';

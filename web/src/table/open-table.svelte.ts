@@ -10,7 +10,7 @@ import { Outbox } from './outbox';
 import { Pacer } from '../scene/pace';
 import { alike, inStep, patched } from './patch';
 import { heldSeats, isHost, seating } from './seats';
-import type { EntryMessage, TableInfo, Message } from '../transport/wire';
+import type { EntryMessage, TableInfo, SocketMessage } from '../generated/wire';
 import { loadGameTexts } from '../i18n/language.svelte';
 import { settings, reducedMotion } from '../preferences/settings.svelte';
 import { Showing } from '../scene/showing.svelte';
@@ -151,7 +151,7 @@ export class OpenTable {
 
   // --- hearing -------------------------------------------------------------------------------
 
-  private async onMessage(message: Message, seat: number): Promise<void> {
+  private async onMessage(message: SocketMessage, seat: number): Promise<void> {
     if (message.type === 'hello') {
       this.pacer.clear();
       this.keep(joined(this.entries, message.entries));

@@ -1,7 +1,7 @@
 // What I send: moves that must not be lost, and questions about moves.
 import type { Forecast, Preview, Refusal, Snapshot, Entry } from '../board/contract';
 import { moveId, Problem, type TableApi } from '../transport/api';
-import type { MoveResult } from '../transport/wire';
+import type { MoveResult } from '../generated/wire';
 import type { Line } from '../transport/socket';
 import { sound } from '../scene/sound';
 import type { Port, TableStore } from './table-store.svelte';

@@ -5,6 +5,8 @@ import { alike, canonical, crc32, digest, inStep, merged } from './patch';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const view = (table: Record<string, unknown>): View => ({
   game: 'stone-age',
+  version: 1,
+  data: '',
   seats: 2,
   seat: 0,
   options: {},

@@ -1,6 +1,6 @@
 // Keeping a view in step: patches are merged, and a digest tells whether both sides agree.
 import type { Snapshot, View } from '../board/contract';
-import type { EntryMessage, Patch } from '../transport/wire';
+import type { EntryMessage, ViewPatch } from '../generated/wire';
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -31,7 +31,7 @@ export function canonical(value: unknown): string {
 export const digest = (view: View): string => crc32(new TextEncoder().encode(canonical(view)));
 
 /** The view with the patch put in; the old one is left as it was. */
-export function merged(view: View, patch: Patch | null): View {
+export function merged(view: View, patch: ViewPatch | null): View {
   if (!patch) return view;
   const { state, gone, ...rest } = patch;
   const fields = { ...view.state, ...state };

@@ -1,7 +1,7 @@
 // Who sits where, as the drawings need it: names, letters, the solo opponent.
 import { LETTERS } from '../board/seats';
 import type { Letter, SeatInfo, View } from '../board/contract';
-import type { TableInfo } from '../transport/wire';
+import type { TableInfo } from '../generated/wire';
 
 /** The letters of the seats; one's own colour changes places with the seat that has it. */
 export function lettersFor(parties: number, mine: number[], colour: '' | Letter): Letter[] {

@@ -18,7 +18,17 @@ const shown = (seq: number, decision: Decision | null, held: number | null = nul
   seq,
   digest: '',
   seat: 0,
-  view: { game: 'g', seats: 2, seat: 0, options: {}, over: false, state: {}, result: null },
+  view: {
+    game: 'g',
+    version: 1,
+    data: '',
+    seats: 2,
+    seat: 0,
+    options: {},
+    over: false,
+    state: {},
+    result: null,
+  },
   decision,
   held,
   undo: { steps: 0, why: '' },
@@ -33,7 +43,13 @@ const run = (decision: Decision | null, stops: Preview['stops'] = null): Preview
   state: {},
   complete: stops !== null,
 });
-const NO: Refusal = { rule: 'SA-2.4', reason: 'full', about: {}, text: 'The hut is full.' };
+const NO: Refusal = {
+  rule: 'SA-2.4',
+  reason: 'full',
+  about: {},
+  text: 'The hut is full.',
+  move: 'place hut 2',
+};
 
 const client = {
   name: 'g',

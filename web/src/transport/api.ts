@@ -1,33 +1,22 @@
 // The server's HTTP interface. Every call answers with data or throws a Problem with a sentence.
-import type { Entry, Forecast, Preview, Refusal, Snapshot, Catalogue } from '../board/contract';
-import type {
-  Analysis,
-  GameInfo,
-  Hint,
-  TableInfo,
-  Links,
-  TableSummary,
-  CreatedTable,
-  MoveResult,
-  ReplayStep,
-  ReplayHints,
-  Rules,
-  Scores,
-  Settings,
-  NewTableRequest,
-} from './wire';
+import type { ErrorInfo, ErrorResponse, Refusal, Routes } from '../generated/wire';
+
+type Route = keyof Routes;
+type Body<R extends Route> = Routes[R]['body'];
+type Answer<R extends Route> = Promise<Routes[R]['answer']>;
+type Values = Record<string, string | number>;
 
 export class Problem extends Error {
   constructor(
     readonly status: number, // 0: the server was not reached
     readonly code: string,
     message: string,
-    readonly more: Record<string, unknown> = {},
+    readonly more: Partial<ErrorInfo> = {},
   ) {
     super(message);
   }
   get refusal(): Refusal | null {
-    return (this.more['refusal'] as Refusal | undefined) ?? null;
+    return this.more.refusal ?? null;
   }
 }
 
@@ -35,15 +24,29 @@ let language = 'en';
 export const speakIn = (lang: string): void => void (language = lang);
 export const spoken = (): string => language;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const address = `/api${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+/** The address of a request: `at` fills the braces of the route, `query` follows it. */
+function addressOf(route: Route, at: Values, query: Values): string {
+  const path = route.replace(/^\w+ /, '').replace(/{(\w+)}/g, (_, name: string) => {
+    return encodeURIComponent(at[name] ?? '');
+  });
+  const words = Object.entries({ ...query, lang: language }).map(([key, one]) => `${key}=${one}`);
+  return `/api${path}?${words.join('&')}`;
+}
+
+async function ask<R extends Route>(
+  route: R,
+  at: Values = {},
+  body?: Body<R>,
+  query: Values = {},
+): Answer<R> {
+  const post = route.startsWith('POST');
   let answer: Response;
   try {
-    answer = await fetch(address, {
-      method,
+    answer = await fetch(addressOf(route, at, query), {
+      method: post ? 'POST' : 'GET',
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: post ? { 'content-type': 'application/json' } : {},
+      ...(post ? { body: JSON.stringify(body ?? {}) } : {}),
     });
   } catch {
     throw new Problem(0, 'offline', '');
@@ -52,23 +55,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const isJson = (answer.headers.get('content-type') ?? '').includes('json');
   const data: unknown = isJson && text ? JSON.parse(text) : text;
   if (!answer.ok) {
-    const error = (data as { error?: Record<string, unknown> }).error ?? {};
-    const { code, message, ...more } = error;
-    throw new Problem(answer.status, String(code ?? 'failed'), String(message ?? ''), more);
+    const { code, message, ...more } = (data as Partial<ErrorResponse>).error ?? {};
+    throw new Problem(answer.status, code ?? 'failed', message ?? '', more);
   }
-  return data as T;
+  return data as Routes[R]['answer'];
 }
 
-const get = <T>(path: string): Promise<T> => ask('GET', path);
-const post = <T>(path: string, body: unknown = {}): Promise<T> => ask('POST', path, body);
-const seated = (seat: number): string => `seat=${seat}`;
-
-export const games = (): Promise<GameInfo[]> => get('/games');
-export const rules = (game: string): Promise<Rules> => get(`/games/${game}/rules`);
-export const tables = async (): Promise<{ mine: TableSummary[]; public: TableSummary[] }> =>
-  get('/tables');
-export const make = (wish: NewTableRequest): Promise<CreatedTable> => post('/tables', wish);
-export const load = (record: string): Promise<CreatedTable> => post('/tables/record', { record });
+export const games = () => ask('GET /games');
+export const rules = (game: string) => ask('GET /games/{game}/rules', { game });
+export const tables = () => ask('GET /tables');
+export const make = (request: Body<'POST /tables'>) => ask('POST /tables', {}, request);
+export const load = (record: string) => ask('POST /tables/record', {}, { record });
 
 /** A name for a request, so that the same one sent twice is done once. */
 export function moveId(): string {
@@ -78,50 +75,48 @@ export function moveId(): string {
 
 /** A table; each call says for which seat it speaks. */
 export class TableApi {
-  private readonly at: string;
-  constructor(readonly id: string) {
-    this.at = `/tables/${encodeURIComponent(id)}`;
+  constructor(readonly id: string) {}
+  private get at(): Values {
+    return { id: this.id };
   }
-  info = (): Promise<TableInfo> => get(this.at);
-  things = (): Promise<Catalogue> => get(`${this.at}/things`);
-  claim = (secret: string, name?: string): Promise<TableInfo> =>
-    post(`${this.at}/claim`, name ? { secret, name } : { secret });
-  join = (wish: { seat?: number; name?: string; spectate?: boolean }): Promise<TableInfo> =>
-    post(`${this.at}/join`, wish);
-  leave = (seat: number): Promise<TableInfo> => post(`${this.at}/leave`, { seat });
-  seat = (
-    seat: number,
-    change: { kind?: 'bot' | 'person' | 'open'; level?: string; name?: string },
-  ): Promise<TableInfo> => post(`${this.at}/seats/${seat}`, change);
-  link = (role: string, seat?: number): Promise<{ link: string }> =>
-    post(`${this.at}/links`, seat === undefined ? { role } : { role, seat });
-  settings = (change: Partial<Settings>): Promise<TableInfo> => post(`${this.at}/settings`, change);
-  start = (): Promise<TableInfo> => post(`${this.at}/start`);
-  view = (seat: number): Promise<Snapshot> => get(`${this.at}/view?${seated(seat)}`);
-  entries = (seat: number, after: number): Promise<{ entries: Entry[]; seq: number }> =>
-    get(`${this.at}/entries?after=${after}&${seated(seat)}`);
-  moves = (seat: number, seq: number, id: string, moves: string[]): Promise<MoveResult> =>
-    post(`${this.at}/moves`, { seat, move_id: id, expected_seq: seq, moves });
-  preview = (seat: number, moves: string[]): Promise<Preview> =>
-    post(`${this.at}/preview`, { seat, moves });
-  forecast = (seat: number, moves: string[]): Promise<Forecast> =>
-    post(`${this.at}/forecast`, { seat, moves });
-  refusal = (seat: number, move: string): Promise<{ refusal: Refusal | null }> =>
-    post(`${this.at}/refusal`, { seat, move });
-  undo = (seat: number, seq: number, id: string, all: boolean): Promise<MoveResult> =>
-    post(`${this.at}/undo`, { seat, move_id: id, expected_seq: seq, all });
-  end = (seat: number, seq: number, id: string): Promise<MoveResult> =>
-    post(`${this.at}/end`, { seat, move_id: id, expected_seq: seq });
-  hint = (seat: number): Promise<{ hints: Hint[] }> => post(`${this.at}/hint`, { seat });
-  chat = (text: string): Promise<unknown> => post(`${this.at}/chat`, { text });
-  rematch = (): Promise<CreatedTable> => post(`${this.at}/rematch`);
-  record = (): Promise<string> => get(`${this.at}/record`);
-  replay = (step: number, seat: number): Promise<ReplayStep> =>
-    get(`${this.at}/replay?step=${step}&${seated(seat)}`);
-  replayHint = (step: number): Promise<ReplayHints> => post(`${this.at}/replay/hint`, { step });
-  scores = (): Promise<Scores> => get(`${this.at}/scores`);
-  analysis = (): Promise<Analysis> => get(`${this.at}/analysis`);
-  analyse = (): Promise<Analysis> => post(`${this.at}/analysis`);
-}
 
-export type { Links };
+  info = () => ask('GET /tables/{id}', this.at);
+  things = () => ask('GET /tables/{id}/things', this.at);
+  claim = (secret: string, name?: string) =>
+    ask('POST /tables/{id}/claim', this.at, name ? { secret, name } : { secret });
+  join = (request: Body<'POST /tables/{id}/join'>) =>
+    ask('POST /tables/{id}/join', this.at, request);
+  leave = (seat: number) => ask('POST /tables/{id}/leave', this.at, { seat });
+  seat = (seat: number, change: Body<'POST /tables/{id}/seats/{seat}'>) =>
+    ask('POST /tables/{id}/seats/{seat}', { ...this.at, seat }, change);
+  link = (role: Body<'POST /tables/{id}/links'>['role'], seat?: number) =>
+    ask('POST /tables/{id}/links', this.at, seat === undefined ? { role } : { role, seat });
+  settings = (change: Body<'POST /tables/{id}/settings'>) =>
+    ask('POST /tables/{id}/settings', this.at, change);
+  start = () => ask('POST /tables/{id}/start', this.at);
+  view = (seat: number) => ask('GET /tables/{id}/view', this.at, undefined, { seat });
+  entries = (seat: number, after: number) =>
+    ask('GET /tables/{id}/entries', this.at, undefined, { after, seat });
+  moves = (seat: number, seq: number, id: string, moves: string[]) =>
+    ask('POST /tables/{id}/moves', this.at, { seat, move_id: id, expected_seq: seq, moves });
+  preview = (seat: number, moves: string[]) =>
+    ask('POST /tables/{id}/preview', this.at, { seat, moves });
+  forecast = (seat: number, moves: string[]) =>
+    ask('POST /tables/{id}/forecast', this.at, { seat, moves });
+  refusal = (seat: number, move: string) =>
+    ask('POST /tables/{id}/refusal', this.at, { seat, move });
+  undo = (seat: number, seq: number, id: string, all: boolean) =>
+    ask('POST /tables/{id}/undo', this.at, { seat, move_id: id, expected_seq: seq, all });
+  end = (seat: number, seq: number, id: string) =>
+    ask('POST /tables/{id}/end', this.at, { seat, move_id: id, expected_seq: seq });
+  hint = (seat: number) => ask('POST /tables/{id}/hint', this.at, { seat });
+  chat = (text: string) => ask('POST /tables/{id}/chat', this.at, { text });
+  rematch = () => ask('POST /tables/{id}/rematch', this.at);
+  record = () => ask('GET /tables/{id}/record', this.at);
+  replay = (step: number, seat: number) =>
+    ask('GET /tables/{id}/replay', this.at, undefined, { step, seat });
+  replayHint = (step: number) => ask('POST /tables/{id}/replay/hint', this.at, { step });
+  scores = () => ask('GET /tables/{id}/scores', this.at);
+  analysis = () => ask('GET /tables/{id}/analysis', this.at);
+  analyse = () => ask('POST /tables/{id}/analysis', this.at);
+}

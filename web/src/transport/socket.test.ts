@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type Line } from './socket';
-import type { Message } from './wire';
+import type { SocketMessage } from '../generated/wire';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -22,7 +22,7 @@ class FakeSocket {
 }
 
 const lines: Line[] = [];
-const heard: Message[] = [];
+const heard: SocketMessage[] = [];
 let seq = 0;
 const connection = (): Connection =>
   new Connection(

@@ -1,5 +1,5 @@
 // What happens at a table is pushed. A lost connection is tried again, from the last entry on.
-import type { Message } from './wire';
+import type { SocketMessage } from '../generated/wire';
 
 export type Line = 'open' | 'trying' | 'closed';
 
@@ -10,7 +10,7 @@ const FINAL = new Set([4400, 4401, 4403, 4404]); // asking again would not help
 
 export interface Listener {
   after(): number; // the last entry that is known
-  message(message: Message): void;
+  message(message: SocketMessage): void;
   line(state: Line): void;
 }
 
@@ -50,7 +50,7 @@ export class Connection {
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.socket) return;
-      const message = JSON.parse(event.data) as Message;
+      const message = JSON.parse(event.data) as SocketMessage;
       if (message.type === 'hello') {
         this.wait = FIRST_WAIT;
         this.listener.line('open');

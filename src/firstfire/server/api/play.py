@@ -23,7 +23,7 @@ from firstfire.server.api.responses import (
     Hints,
     MoveResult,
     Preview,
-    Refusal,
+    RefusalAnswer,
     Snapshot,
 )
 from firstfire.server.archive.analysis import worded
@@ -129,7 +129,7 @@ async def forecast(at: Table, wish: PreviewRequest) -> Response:
     return reply(previews.forecast(at.live, seat, wish.moves))
 
 
-@router.post("/tables/{id}/refusal", response_model=Refusal)
+@router.post("/tables/{id}/refusal", response_model=RefusalAnswer)
 async def refusal(at: Table, wish: RefusalRequest) -> Response:
     """Why my seat may not do a move now."""
     seat = at.acting(wish.seat)

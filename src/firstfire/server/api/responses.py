@@ -168,7 +168,7 @@ class UndoInfo(ResponseModel):
     why: str
 
 
-class PlaceInfo(ResponseModel):
+class Place(ResponseModel):
     seat: int
     rank: int
     score: int
@@ -176,10 +176,10 @@ class PlaceInfo(ResponseModel):
     tie: dict[str, int]
 
 
-class ResultInfo(ResponseModel):
+class Result(ResponseModel):
     reason: str
     winners: list[int]
-    places: list[PlaceInfo]
+    places: list[Place]
 
 
 class View(ResponseModel):
@@ -191,7 +191,7 @@ class View(ResponseModel):
     seat: int
     over: bool
     state: Json  # the fields of the game's state that the seat may see
-    result: ResultInfo | None
+    result: Result | None
 
 
 class ViewPatch(ResponseModel):
@@ -206,7 +206,7 @@ class ViewPatch(ResponseModel):
     over: bool = ABSENT
     state: Json = ABSENT  # the fields that have changed
     gone: list[str] = ABSENT  # the fields that are not there any more
-    result: ResultInfo | None = ABSENT
+    result: Result | None = ABSENT
 
 
 class Snapshot(ResponseModel):
@@ -255,7 +255,7 @@ class MoveResult(ResponseModel):
     entries: list[Entry]
 
 
-class RefusalInfo(ResponseModel):
+class Refusal(ResponseModel):
     rule: str
     reason: str
     about: Json
@@ -263,13 +263,13 @@ class RefusalInfo(ResponseModel):
     move: str
 
 
-class Refusal(ResponseModel):
-    refusal: RefusalInfo | None
+class RefusalAnswer(ResponseModel):
+    refusal: Refusal | None
 
 
 class Preview(ResponseModel):
     ok: bool
-    refusal: RefusalInfo = ABSENT
+    refusal: Refusal = ABSENT
     stops: Literal["chance", "hidden", "others", "over"] | None
     events: list[TableEvent]
     decision: Decision | None
@@ -376,7 +376,7 @@ class WrongType(ResponseModel):
 class ErrorInfo(ResponseModel):
     code: str
     message: str
-    refusal: RefusalInfo = ABSENT
+    refusal: Refusal = ABSENT
     seq: int = ABSENT  # of a stale request …
     entries: list[Entry] = ABSENT  # … and what it has missed
     rematch: str = ABSENT

@@ -2,6 +2,7 @@
 // how items are read from what a dry run tells, and how they are put into that order. What is
 // possible is never decided here: every order is tried by a dry run.
 import type { Decision, Preview, Refusal, TableEvent } from '../../board/contract';
+import type { Ice } from './state';
 
 export type Dry = (moves: string[]) => Promise<Preview | null>;
 
@@ -93,7 +94,10 @@ export const FAMILIES: Record<string, Family> = {
     next: ['place-hunters'],
     fixed: 0,
     read: placed,
-    rank: (move, table, me) => [table.reserve[me] > 0 ? 0 : 1, ...firstNumber(move)],
+    rank: (move, table, me) => [
+      ((table as Ice).reserve[me] ?? 0) > 0 ? 0 : 1,
+      ...firstNumber(move),
+    ],
   },
   'drive-at': {
     asks: ['drive-at', 'drive-who', 'drive-to'],

@@ -17,7 +17,7 @@ interface Under {
   card: string | null;
 }
 
-export interface Ice {
+export type Ice = {
   round: number;
   phase: number; // 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
   first: number;
@@ -50,7 +50,7 @@ export interface Ice {
   dark_pile: number;
   light_under: Under[];
   dark_under: Under[];
-}
+};
 
 export type Colour = 'light' | 'dark';
 export const COLOURS: Colour[] = ['light', 'dark'];

@@ -4,7 +4,7 @@ import { parts, terms } from './effect-icons';
 
 export type Count = Record<string, number>; // things with how many there are; none are left out
 
-export interface Winter {
+export type Winter = {
   round: number;
   phase: number; // 0 set-up, 1 actions, 2 eclipse, 3 preparation
   tribes: number;
@@ -76,7 +76,7 @@ export interface Winter {
   culture_cards: number[];
   bound_cards?: string[];
   stones_worth: number[][];
-}
+};
 
 export const NEUTRAL = 4; // whose a neutral megalith is
 export const TOKEN = 5; // whose "village" the Nomad's token is

@@ -40,7 +40,7 @@ export const ICON: Record<string, string> = {
 /** What a die of a dice-for-all card brings, by its face. */
 export const REWARD = ['', 'wood', 'clay', 'stone', 'gold', 'tool', 'farming'] as const;
 
-export interface State {
+export type State = {
   round: number;
   phase: number; // 1 placement, 2 actions, 3 feeding
   first: number;
@@ -67,7 +67,7 @@ export interface State {
   paid: number;
   deck_size: number;
   extra_size: number[];
-}
+};
 
 export const stateOf = (view: View): State => view.state as State;
 
