@@ -1,6 +1,6 @@
 """Makes the recorded games of a game under tests/<game>/records, by players with some sense.
 
-    python tools/make_records.py stone-age
+    python tools/make_records.py GAME
 
 Tries seeds until, together, the games show all that ``tests/<game>/shown.py`` wants; for what would
 hardly ever happen by itself (its ``AIMS``) all players work together. What each game shows stands
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,41 +19,24 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 import firstfire  # noqa: E402  the tests lie beside this folder
+from firstfire import library  # noqa: E402
 from firstfire.core import CHANCE, Game, Move, Rng, State, Table  # noqa: E402
 
 TRIES = 30  # continuations of each move that an aiming player looks at, …
 DEPTH = 150  # … for so many decisions
-SENSE = {"buy": 30, "decline": 1, "feed": 12, "starve": 1, "enough": 2, "done": 2, "club": 12}
-WINTER = {"raise": 400, "village": 90, "megalith": 30, "stone": 30, "learn": 40, "chief": 20}
-WINTER |= {
-    "on": 1,
-    "done": 1,
-    "draw": 1,
-    "honour": 1,
-    "sacrifice": 1,
-    "tool": 1,
-    "food": 1,
-    "lay": 1,
-}
 
 
-def weight(game: Game, move: Move) -> int:
-    """How gladly a move is made: in Stone Age big groups, cards and buildings."""
-    if game.name == "stone-age" and move.verb == "place":
-        return 12 if move.args[0].startswith(("card", "building")) else 1 + 2 * move.b * move.b
-    if game.name == "endless-winter":
-        return WINTER.get(move.verb, 4)
-    return SENSE.get(move.verb, 4)
-
-
-def played(game: Game, seats: int, seed: int, options: dict[str, str]) -> Table:
+def played(
+    game: Game, seats: int, seed: int, options: dict[str, str], weight: Callable[[Move], int]
+) -> Table:
+    """A random game in which every move is as likely as its weight."""
     table = game.new(seats, seed, options)
     rng = Rng(seed, 99)
     while not table.over:
         moves = table.moves()
-        at = rng.below(sum(weight(game, move) for move in moves))
+        at = rng.below(sum(weight(move) for move in moves))
         for move in moves:
-            at -= weight(game, move)
+            at -= weight(move)
             if at < 0:
                 break
         table.play(move)
@@ -106,7 +90,7 @@ def main() -> None:
     if len(sys.argv) != 2 or sys.argv[1] not in firstfire.games():
         sys.exit(__doc__)
     game = firstfire.load(sys.argv[1])
-    folder = game.name.replace("-", "_")
+    folder = library.manifest(game.name).module
     wanted: Any = importlib.import_module(f"tests.{folder}.shown")
     target = ROOT / "tests" / folder / "records"
     target.mkdir(parents=True, exist_ok=True)
@@ -124,7 +108,7 @@ def main() -> None:
         rng = Rng(seed, 98)
         seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
         options = {o.name: o.values[rng.below(len(o.values))] for o in game.options}
-        table = played(game, seats, seed, options)
+        table = played(game, seats, seed, options, wanted.weight)
         new = wanted.shown(table) & missing
         if new & wanted.RARE or len(new) >= 5 or (new and len(missing) < 25):
             write(target, table, seed, sorted(wanted.shown(table) & wanted.NOTABLE))

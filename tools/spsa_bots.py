@@ -1,6 +1,6 @@
 """Tune the weights of an evaluator towards a higher score, by simultaneous perturbation (SPSA).
 
-    python tools/spsa_bots.py endless-winter 1 --rounds 24 --jobs 2
+    python tools/spsa_bots.py GAME SEATS --rounds 24 --jobs 2
 
 SPSA estimates a gradient from pairs of measurements in which all parameters are perturbed at once
 (J. C. Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
@@ -26,9 +26,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import tune_bots
-from tune_bots import FIXED_WEIGHTS, FOLDER, Duel, Sample, fit, is_better, play_match, write
+from tune_bots import FOLDER, Duel, Sample, fit, is_better, play_match, tuning, write
 
-from firstfire.bots.weights import EVALUATORS, SPREAD, table_names
+from firstfire.bots.weights import SPREAD, evaluator_without_weights, table_names, tuned_games
 
 RELATIVE_SIZE = 0.35  # of a perturbation, as a share of the weight
 LEAST_SIZE = (0.1, 0.3)  # of a perturbation: at the end of the game, and at its beginning
@@ -52,7 +52,7 @@ class Perturbation(NamedTuple):
 
 def perturbations(game: str, table: Table) -> list[Perturbation]:
     """The perturbations of all weights that are tuned."""
-    fixed = (*FIXED_WEIGHTS[game], *CALIBRATED, SPREAD)
+    fixed = (*tuning(game).FIXED, *CALIBRATED, SPREAD)
     found = []
     for name, (end, slope) in table.items():
         if name not in fixed:
@@ -110,7 +110,9 @@ def gradient(signs: Any, differences: Any) -> Any:
 
 def estimates(game: str, samples: list[Sample], parties: list[int], table: Table) -> Any:
     """The estimates of some parties, one row for each position."""
-    final, slope = np.array([table[name] for name in EVALUATORS[game]([]).feature_names()]).T
+    final, slope = np.array(
+        [table[name] for name in evaluator_without_weights(game).feature_names()]
+    ).T
     remaining = np.array([sample.remaining for sample in samples])
     features = np.stack([sample.features[parties] for sample in samples])
     return features @ final + remaining[:, None] * (features @ slope)
@@ -118,7 +120,7 @@ def estimates(game: str, samples: list[Sample], parties: list[int], table: Table
 
 def calibrate(game: str, samples: list[Sample], parties: list[int], table: Table) -> Table:
     """Make the estimates unbiased by changing only weights on which no decision depends."""
-    names = EVALUATORS[game]([]).feature_names()
+    names = evaluator_without_weights(game).feature_names()
     free = [name for name in CALIBRATED if name in names]
     columns = [names.index(name) for name in free]
     remaining = np.array([sample.remaining for sample in samples])[:, None, None]
@@ -226,7 +228,7 @@ def tune(args: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", choices=list(EVALUATORS))
+    parser.add_argument("game", choices=tuned_games())
     parser.add_argument("seats", type=int)
     parser.add_argument("--rounds", type=int, default=24, help="rounds, each with one step")
     parser.add_argument("--pairs", type=int, default=60, help="pairs of games in a round")

@@ -1,6 +1,6 @@
 """Fit the weights of an evaluator to the results of games that the bots play.
 
-    python tools/tune_bots.py stone-age 2 --games 400 --rounds 4
+    python tools/tune_bots.py GAME SEATS --games 400 --rounds 4
 
 Bots with a small search play each other, with a few random moves. The features of every few
 positions are sampled for each party. After the games a ridge regression, which shrinks towards the
@@ -12,6 +12,7 @@ against the old ones and are kept only if they win more than their share. The re
 from __future__ import annotations
 
 import argparse
+import importlib
 import random
 import tomllib
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -21,12 +22,17 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import firstfire
-from firstfire.bots.endless_winter import STONES_FOR, USES
 from firstfire.bots.search import SearchBot
-from firstfire.bots.weights import EVALUATORS, SPREAD, evaluator_with, table_names
+from firstfire.bots.weights import (
+    SPREAD,
+    evaluator_with,
+    evaluator_without_weights,
+    table_names,
+    tuned_games,
+)
 from firstfire.core import Result, Rng
 from firstfire.core.flow import CHANCE, OVER
-from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, LANDS, STARTING, TRIBE
+from firstfire.library import manifest
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "firstfire" / "bots"
 EVERY = 3  # one decision of this many is sampled
@@ -35,114 +41,15 @@ LAMBDA = 0.98  # of the target of a position: the share of the later target, as 
 SWEEPS = 200  # of coordinate descent
 MOST_ROUNDS = 25  # after which a game is given up: bots that only hoard may never end it
 
-# The weights to begin with, set by hand.
-START: dict[str, dict[str, tuple[float, float]]] = {
-    "stone-age": {
-        "score": (1, 0),
-        "resources": (1, 0),
-        "culture": (1, 0.5),
-        "professions": (1, 0.3),
-        "farmer": (0, 3),
-        "builder": (0, 3),
-        "shaman": (0, 3),
-        "toolmaker": (0, 3),
-        "people": (0, 12),
-        "farming": (0, 10),
-        "tools": (0, 8),
-        "tools for once": (0.3, 0.3),
-        "food": (0.3, 0.4),
-        "hunger": (-2, -1),
-        "starving": (-6, 0),
-        "wood": (0, 1.5),
-        "clay": (0, 2.2),
-        "stone": (0, 3),
-        "gold": (0, 4),
-        "waiting": (1.8, 1.8),
-        "at tool maker": (1, 8),
-        "at hut": (1, 6),
-        "at field": (1, 10),
-        "at forest": (1.9, 1.9),
-        "at clay pit": (1.9, 1.9),
-        "at quarry": (1.9, 1.9),
-        "at river": (1.9, 1.9),
-        "cards in reach": (6, 6),
-        "price of cards": (-1.3, -1.5),
-        "gain of cards": (1, 0),
-        "cards too dear": (-2, 0),
-        "buildings in reach": (2, 2),
-        "price of buildings": (-1.3, -1.7),
-        "gain of buildings": (1, 0),
-        "buildings too dear": (-2, 0),
-    },
-    "eiszeit": {
-        "score": (1, 0),
-        "points standing": (1, 0.5),
-        "hunters": (0.2, 1),
-        "stones": (0.1, 0.2),
-        "clubs in hand": (0.3, 0),
-        "light cards": (0.1, 0.2),
-    },
-    "endless-winter": {
-        "score": (1, 0),
-        "sacrifice now": (1, -0.7),
-        "burials now": (1, -0.3),
-        "food": (0.3, 1.2),
-        "food over 4": (0, -0.3),
-        "food over 7": (0, -0.5),
-        "tools": (0.3, 2.2),
-        "tools over 2": (0, -0.5),
-        "tools over 4": (0, -0.7),
-        "camps out": (0.2, 1.3),
-        "villages": (1, 6),
-        "tiles with camps": (0.3, 1.3),
-        "village sites": (0.3, 3),
-        "villages to come": (1.3, 0),
-        **{f"{land} to harvest": (1.6, 0.2) for land in LANDS[1:]},
-        "megaliths": (0.4, 3.3),
-        "spaces to come": (0.8, 0.2),
-        **{f"stone for {kind}": (0, 3.5) for kind in STONES_FOR},
-        "stones now": (0, 1.5),
-        "stones to come": (1, 0),
-        "sacrifice": (0.4, 0.7),
-        "honour": (0.7, 0.3),
-        "honour first": (1.6, -0.5),
-        "honour lead": (0.1, 0.1),
-        "buried": (0.2, 1),
-        "cards now": (1, 0),
-        **{f"cards {kind}": (0, 0.4) for kind in STARTING},
-        **{f"cards {kind}": (0, 2.3) for kind in TRIBE},
-        "culture cards of era 1": (0.2, -0.5),
-        "culture cards of era 2": (0.3, 2),
-        **{f"culture for {use}": (0.1, 1) for use in USES},
-        "hand": (-0.1, 0.4),
-        "labour in hand": (0.2, 0.2),
-        "labour in hand over 3": (-0.1, -0.3),
-        "labour in hand over 6": (-0.1, -0.5),
-        "labour in stack": (0.4, -0.4),
-        **{f"animals {kind}": (0.3, 0.2) for kind in ANIMALS},
-        "animals argentavis": (1.2, 1.8),
-        "animals now": (1, 0),
-        "kinds of animals": (-0.6, 1.1),
-        "eaten": (0.1, 0),
-        "kinds eaten": (0.3, 1.5),
-        "resting": (0.2, 0.5),
-        "place in order": (-0.2, 1.5),
-        **{f"labour for {column}": (0.8, 0.5) for column in COLUMNS},
-        "labour too much": (0.3, -0.7),
-        "chief ready": (0, 1.1),
-    },
-}
-# Features that are points already: their weight is fixed at one.
-FIXED_WEIGHTS: dict[str, tuple[str, ...]] = {
-    "stone-age": ("score",),
-    "eiszeit": ("score",),
-    "endless-winter": ("score", "cards now", "animals now"),
-}
+
+def tuning(game: str) -> Any:
+    """The module with the initial weights of a game and the names of the fixed ones."""
+    return importlib.import_module(f"tuning.{manifest(game).module}")
 
 
 def initial_weights(game: str) -> dict[str, list[float]]:
-    names = EVALUATORS[game]([]).feature_names()
-    rows = {name: list(START[game].get(name, (0.0, 0.0))) for name in names}
+    names = evaluator_without_weights(game).feature_names()
+    rows = {name: list(tuning(game).START.get(name, (0.0, 0.0))) for name in names}
     return {**rows, SPREAD: [4.0, 12.0]}
 
 
@@ -236,9 +143,9 @@ def fit(
     in between, the weight is interpolated.
     """
     names = [name for name in before if name != SPREAD]
-    free = [i for i, name in enumerate(names) if name not in FIXED_WEIGHTS[game]]
+    free = [i for i, name in enumerate(names) if name not in tuning(game).FIXED]
     fixed = [i for i in range(len(names)) if i not in free]
-    good = [sum(START[game].get(names[i], (0, 0))) > 0 for i in free]
+    good = [sum(tuning(game).START.get(names[i], (0, 0))) > 0 for i in free]
     remaining = np.array([sample.remaining for sample in samples])[:, None, None]
     features = np.stack([sample.features[parties] for sample in samples]).astype(float)
     sure = features[:, :, fixed].sum(axis=2)
@@ -375,7 +282,7 @@ def tune(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", choices=list(EVALUATORS))
+    parser.add_argument("game", choices=tuned_games())
     parser.add_argument("seats", type=int)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--rounds", type=int, default=4)

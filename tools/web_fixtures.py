@@ -1,13 +1,16 @@
 """Moments of games as the browser gets them, for looking at its drawings without a server.
 
 ``python tools/web_fixtures.py`` writes ``web/fixtures/<game>/<moment>.json``: one moment for each
-kind of question, an opponent's turn, a spectator, the end; for Endless Winter the solo game too.
+kind of question, an opponent's turn, a spectator, the end. Which tables are shown stands in
+``tests/<game>/fixtures.py``.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +23,8 @@ from firstfire.server.present.presenter import decision_shown, digest, seen
 
 NAMES = ("Mila", "Bruno", "Hazel", "Aino", "Otso")
 LETTERS = "cbdae"
-TABLES = {
-    "stone-age": (("", 4, {}), ("2p-", 2, {})),
-    "eiszeit": (("", 4, {}), ("5p-", 5, {})),
-    "endless-winter": (
-        ("", 3, {}),
-        ("solo-", 1, {}),
-        ("4p-", 4, {"rest_tokens": "on", "glacier_tokens": "on"}),
-    ),
-}
-FOLDER = Path(__file__).parents[1] / "web" / "fixtures"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "web" / "fixtures"
 
 
 def shown(table: Table, seat: int) -> dict[str, Any]:
@@ -100,16 +95,22 @@ def moments(game: str, count: int, options: dict[str, str], seed: int) -> dict[s
     return found
 
 
+def fixtures_of(game: str) -> Any:
+    """The tables of which moments are shown: beginning of the file names, seats, options."""
+    return import_module(f"tests.{library.manifest(game).module}.fixtures").TABLES
+
+
 def main() -> None:
+    sys.path.insert(0, str(ROOT))  # for the tests
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(TABLES))
+    parser.add_argument("games", nargs="*", default=library.games())
     parser.add_argument("--seed", type=int, default=11)
-    wishes = parser.parse_args()
-    for game in wishes.games:
+    arguments = parser.parse_args()
+    for game in arguments.games:
         folder = FOLDER / game
         folder.mkdir(parents=True, exist_ok=True)
-        for prefix, count, options in TABLES[game]:
-            for name, one in moments(game, count, options, wishes.seed).items():
+        for prefix, count, options in fixtures_of(game):
+            for name, one in moments(game, count, options, arguments.seed).items():
                 file = folder / f"{prefix}{name}.json"
                 file.write_text(json.dumps(one, ensure_ascii=False), "utf-8")
                 print(file)

@@ -9,7 +9,7 @@ import pytest
 import firstfire
 from firstfire.bots import BOTS, LEVELS, LazyBot, check_bot, decide, make_bot, searcher
 from firstfire.bots.search import SearchBot
-from firstfire.bots.weights import EVALUATORS, evaluator_for, evaluator_of
+from firstfire.bots.weights import evaluator_for, evaluator_of, tuned_games
 from firstfire.core import OVER, GameError, Rng, play_out
 from firstfire.studies.arena import Contest, play_contest
 
@@ -32,13 +32,13 @@ def test_every_table_has_its_evaluator(game: str, seats: int) -> None:
     assert sum(evaluation.wins) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("game", list(EVALUATORS))
+@pytest.mark.parametrize("game", tuned_games())
 def test_the_names_of_features_are_unique(game: str) -> None:
     names = evaluator_of(game, 4, 4).feature_names()
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("game", list(EVALUATORS))
+@pytest.mark.parametrize("game", tuned_games())
 def test_an_evaluator_sees_only_what_its_seat_may_know_of_itself(game: str) -> None:
     """What a seat cannot know of the others never changes its own features."""
     s = firstfire.load(game).state(firstfire.load(game).most_seats)
@@ -93,7 +93,7 @@ def test_specialists_know_one_game() -> None:
     with pytest.raises(GameError, match="there is no bot 'genius'"):
         check_bot("genius", "eiszeit")
     table = firstfire.load("stone-age").new(2, 5)
-    bots = [BOTS["woodcutter"](1, 0), BOTS["woodcutter"](1, 1)]
+    bots = [make_bot("woodcutter", 1, 0), make_bot("woodcutter", 1, 1)]
     while table.seat is not None:
         table.play(decide(bots[table.seat], table))
     cards = [seen.bit_count() for seen in table.state.cards]  # type: ignore[attr-defined]

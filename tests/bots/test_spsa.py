@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from firstfire.bots.weights import EVALUATORS, SPREAD, tables_of
+from firstfire.bots.weights import SPREAD, evaluator_without_weights, tables_of
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import spsa_bots
@@ -78,7 +78,7 @@ def test_a_pair_measures_the_perturbation() -> None:
 
 def test_calibrated_weights_predict_the_points_and_leave_preferences_alone() -> None:
     """The games of this test end 20 points above the estimate, and 10 more if they are long."""
-    names = EVALUATORS["endless-winter"]([]).feature_names()
+    names = evaluator_without_weights("endless-winter").feature_names()
     table = {name: [0.5, 0.25] for name in names} | {SPREAD: [40.0, 40.0]}
     rng = np.random.default_rng(4)
     samples = []
@@ -120,7 +120,7 @@ def test_calibration_changes_weights_without_influence_on_decisions_and_the_noma
     changed = {name for name, row in after["seats-1"].items() if row != before["seats-1"][name]}
     assert "one" in changed
     assert changed <= {*CALIBRATED, SPREAD}
-    assert after["nomad"] != before["nomad"]
+    assert after["opponent"] != before["opponent"]
     assert after["seats-2"] == before["seats-2"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from firstfire.core import SPECTATOR, Table
+from firstfire.core import SPECTATOR, Move, Table
 from firstfire.games.eiszeit.pieces import KINDS
 from firstfire.games.eiszeit.setup import OPTIONS
 from firstfire.games.eiszeit.state import Eiszeit
@@ -48,3 +48,11 @@ def fights_with_clubs(events: list[dict[str, Any]]) -> bool:
         elif event["kind"] == "conflict" and event["region"] in armed:
             return True
     return False
+
+
+WEIGHTS = {"done": 2, "club": 12}
+
+
+def weight(move: Move) -> int:
+    """How likely recorded players make a move."""
+    return WEIGHTS.get(move.verb, 4)

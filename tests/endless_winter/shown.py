@@ -104,3 +104,12 @@ def shown(table: Table) -> set[str]:
     if s.seats > 1 and result.scores.count(max(result.scores)) > 1:
         found.add("tie broken")
     return found & WANTED
+
+
+WEIGHTS = {"raise": 400, "village": 90, "megalith": 30, "stone": 30, "learn": 40, "chief": 20}
+SELDOM = ("on", "done", "draw", "honour", "sacrifice", "tool", "food", "lay")
+
+
+def weight(move: Move) -> int:
+    """How likely recorded players make a move."""
+    return 1 if move.verb in SELDOM else WEIGHTS.get(move.verb, 4)

@@ -24,7 +24,7 @@ def test_the_parts_are_there(found: Manifest) -> None:
     game = firstfire.load(found.name)
     assert type(game) is resolve(found.rules)
     assert game.name == found.name
-    for part in (found.texts, found.board, found.read_pack, *found.bots.values()):
+    for part in (found.texts, found.board, found.evaluator, found.read_pack, *found.bots.values()):
         assert resolve(part), part
     assert 0 < found.minutes[0] <= found.minutes[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from firstfire.core import Table
+from firstfire.core import Move, Table
 from firstfire.core.state import members
 from firstfire.games.stone_age.pieces import CARD_IDS, TILE_IDS
 from firstfire.games.stone_age.state import StoneAge
@@ -28,3 +28,13 @@ def shown(table: Table) -> set[str]:
     if result.scores.count(max(result.scores)) > 1:
         found.add("tie broken" if len(result.winners) == 1 else "shared win")
     return found
+
+
+WEIGHTS = {"buy": 30, "decline": 1, "feed": 12, "starve": 1, "enough": 2}
+
+
+def weight(move: Move) -> int:
+    """How likely recorded players make a move: they like big groups, cards and buildings."""
+    if move.verb == "place":
+        return 12 if move.args[0].startswith(("card", "building")) else 1 + 2 * move.b * move.b
+    return WEIGHTS.get(move.verb, 4)

@@ -6,7 +6,6 @@ from firstfire.bots.levels import (
     LEVELS,
     MOST_SECONDS,
     SECONDS,
-    SPECIALISTS,
     LazyBot,
     check_bot,
     easy,
@@ -15,23 +14,21 @@ from firstfire.bots.levels import (
     make_bot,
     medium,
     searcher,
+    specialists,
 )
 from firstfire.bots.random import RandomBot
 from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import evaluator_for
-from firstfire.bots.woodcutter import WoodcutterBot
 
 __all__ = [
     "BOTS",
     "LEVELS",
     "MOST_SECONDS",
     "SECONDS",
-    "SPECIALISTS",
     "Bot",
     "LazyBot",
     "RandomBot",
     "SearchBot",
-    "WoodcutterBot",
     "check_bot",
     "dealt_anew",
     "decide",
@@ -42,4 +39,5 @@ __all__ = [
     "make_bot",
     "medium",
     "searcher",
+    "specialists",
 ]

@@ -8,8 +8,9 @@ from firstfire.bots.bot import Bot
 from firstfire.bots.random import RandomBot
 from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import evaluator_for
-from firstfire.bots.woodcutter import WoodcutterBot
 from firstfire.core import GameError, Move, State
+from firstfire.core.manifest import Manifest, resolve
+from firstfire.library import manifests
 
 UNLIMITED = 1_000_000  # iterations: the time ends the search
 EASY_ITERATIONS = 6
@@ -66,21 +67,29 @@ LEVELS: dict[str, Callable[[int, int], Bot]] = {
     "medium": medium,
     "hard": hard,
 }
-# By name: the only game that the bot plays, and (seed, seat) -> bot.
-SPECIALISTS: dict[str, tuple[str, Callable[[int, int], Bot]]] = {
-    "woodcutter": ("stone-age", WoodcutterBot),
-}
-BOTS = LEVELS | {name: make for name, (_, make) in SPECIALISTS.items()}
+# All bots that play every game, likewise. Programs may add their own.
+BOTS = dict(LEVELS)
+
+
+def specialists() -> dict[str, Manifest]:
+    """The bots that play one game only, by name, with the manifest of the game."""
+    return {name: found for found in manifests() for name in found.bots}
 
 
 def make_bot(name: str, seed: int, seat: int) -> Bot:
     """The bot of a name that `check_bot` accepts."""
     level, _, seconds = name.partition(":")
-    return hard(seed, seat, float(seconds)) if seconds else BOTS[level](seed, seat)
+    if seconds:
+        return hard(seed, seat, float(seconds))
+    if level in BOTS:
+        return BOTS[level](seed, seat)
+    make: Callable[[int, int], Bot] = resolve(specialists()[level].bots[level])
+    return make(seed, seat)
 
 
 def is_bot(name: str) -> bool:
-    return name.partition(":")[0] in BOTS
+    level = name.partition(":")[0]
+    return level in BOTS or level in specialists()
 
 
 def check_bot(name: str, game: str) -> None:
@@ -89,10 +98,10 @@ def check_bot(name: str, game: str) -> None:
     The number in ``hard:0.3`` is the time in seconds for a decision.
     """
     level, colon, seconds = name.partition(":")
-    if level not in BOTS:
+    if not is_bot(level):
         raise GameError(f"there is no bot {name!r}; the levels are {', '.join(LEVELS)}")
-    if level in SPECIALISTS and SPECIALISTS[level][0] != game:
-        raise GameError(f"the bot {level} plays {SPECIALISTS[level][0]} only")
+    if level not in BOTS and specialists()[level].name != game:
+        raise GameError(f"the bot {level} plays {specialists()[level].name} only")
     if colon and (level != "hard" or not is_time(seconds)):
         most = f"{MOST_SECONDS:g}"
         raise GameError(f"{name!r}: only hard takes a time, as in hard:0.3, up to {most} seconds")

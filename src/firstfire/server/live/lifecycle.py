@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from firstfire import library
-from firstfire.bots import BOTS, check_bot
+from firstfire.bots import check_bot
 from firstfire.core import GameError, PackError
 from firstfire.core.chance import SEEDS
 from firstfire.fairness import seal
@@ -60,8 +60,8 @@ def path(id: str, secret: str) -> str:
 def check_level(level: str, game: str) -> None:
     try:
         check_bot(level, game)
-        if level not in BOTS:
-            raise GameError(f"{level!r}: here a bot's time is not for guests to choose")
+        if ":" in level:
+            raise GameError(f"{level!r}: the thinking time of bots cannot be chosen here")
     except GameError as error:
         raise Problem("bad-input", "bad-game").saying(trouble=str(error)) from None
 

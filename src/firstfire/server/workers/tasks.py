@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firstfire.bots import BOTS, searcher
+from firstfire.bots import make_bot, searcher
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
 from firstfire.core import CHANCE, Rng, State
@@ -16,7 +16,7 @@ WORLDS = 12  # ways in which chance may strike, for an estimate
 
 def choose(state: State, question: dict[str, Any]) -> dict[str, Any]:
     """The move of a bot of some level."""
-    bot = BOTS[question["level"]](question["seed"], state.turn)
+    bot = make_bot(question["level"], question["seed"], state.turn)
     return {"move": bot.decide(state).text}
 
 

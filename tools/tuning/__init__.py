@@ -1,0 +1,1 @@
+"""What tuning begins with: a module for each game that has an evaluator."""
