@@ -18,8 +18,8 @@ from firstfire import library
 from firstfire.core import SPECTATOR, Table
 from firstfire.core.chance import Rng
 from firstfire.i18n.texts import game_texts
-from firstfire.server.present.catalogue import things
-from firstfire.server.present.presenter import decision_shown, digest, seen
+from firstfire.server.present.catalogue import game_catalogue
+from firstfire.server.present.presenter import digest, present_decision, view_and_decision
 
 NAMES = ("Mila", "Bruno", "Hazel", "Aino", "Otso")
 LETTERS = "cbdae"
@@ -27,17 +27,17 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "web" / "fixtures"
 
 
-def shown(table: Table, seat: int) -> dict[str, Any]:
+def snapshot(table: Table, seat: int) -> dict[str, Any]:
     """What the server would show to a seat."""
     names = list(NAMES[: table.state.seats])
     texts = game_texts(table.game, table.game.pack_of(table.state), names, "en")
-    view, decision = seen(table.state, seat)
+    view, decision = view_and_decision(table.state, seat)
     return {
         "seq": len(table.record().lines),
         "digest": digest(view),
         "seat": seat,
         "view": view,
-        "decision": decision_shown(table.state, view, decision, texts),
+        "decision": present_decision(table.state, view, decision, texts),
         "held": None,
         "undo": {"steps": 1 if table.can_undo(seat) else 0, "why": ""},
         "names": names,
@@ -67,8 +67,8 @@ def seats(table: Table, me: int) -> list[dict[str, Any]]:
 
 def moment(table: Table, seat: int) -> dict[str, Any]:
     return {
-        "snapshot": shown(table, seat),
-        "things": things(table.game, "en"),
+        "snapshot": snapshot(table, seat),
+        "things": game_catalogue(table.game, "en"),
         "seats": seats(table, seat),
         "events": table.events(seat)[-20:],
     }

@@ -23,7 +23,7 @@ from firstfire.games.endless_winter.pack import START, WinterPack
 from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, ECLIPSE_PHASE, N_ANIMALS
 from firstfire.games.endless_winter.scoring import best_sets
 from firstfire.games.endless_winter.state import Winter, layout_of
-from firstfire.server.present.catalogue import things
+from firstfire.server.present.catalogue import game_catalogue
 from tests.endless_winter.scene import GAME, Scene
 from tests.helpers import rule
 
@@ -85,7 +85,7 @@ def test_printed_costs_are_what_is_paid(column: int) -> None:
 
 @rule("EW-5.1", "EW-5.5")
 def test_spaces_show_what_they_give(positions: list[Winter]) -> None:
-    words = things(GAME, "en")["megaliths"]
+    words = game_catalogue(GAME, "en")["megaliths"]
     s = positions[-1]
     layout = DRAWN["layouts"][facts(s)["layout"]]
     tiles = ["abcd"[tile] for tile in s.tiles]

@@ -18,6 +18,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from firstfire.server.api import static
 from firstfire.server.app import create_app
 from firstfire.server.live.hub import Hub
 from firstfire.server.serve import listening
@@ -40,8 +41,8 @@ class Running:
     """A server on a free port, in a thread of its own."""
 
     def __init__(self, db: str, settings: Settings = FAST, client: Path | None = None) -> None:
-        options = {} if client is None else {"client": client}
-        self.app = create_app(open_store(db), settings, **options)
+        page = static.FOLDER if client is None else client
+        self.app = create_app(open_store(db), settings, page)
         self.listener = listening("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         config = uvicorn.Config(

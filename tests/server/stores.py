@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from firstfire.server.store import open_store, sqlite_url
-from firstfire.server.store.base import Changes, EntryRow, Grant, Snapshot, Store, TableRow
+from firstfire.server.store.base import Changes, EntryRow, Grant, SavedState, Store, TableRow
 from tests.server.postgres import cluster
 
 KINDS = ("sqlite", "postgresql")
@@ -63,7 +63,7 @@ def every_change(id: str = "t1") -> Changes:
         state="playing",
         public=False,
         meta={"seats": [], "new": True},
-        snapshot=Snapshot(1, {"state": [1, 2, 3]}),
+        saved_state=SavedState(1, {"state": [1, 2, 3]}),
         links=(("secret-2", Grant(id, "seat", 0)),),
         granted=(("session-1", Grant(id, "host")),),
     )

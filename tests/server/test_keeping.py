@@ -50,9 +50,9 @@ def facts(live: LiveTable) -> Any:
         live.seq,
         live.game_seq,
         live.held,
-        live.back,
+        live.undoable,
         live.barrier,
-        live.last,
+        live.last_decisions,
         live.state,
         live.meta,
     )
@@ -109,7 +109,7 @@ def test_bots_go_on_after_a_restart(folder: Path) -> None:
         anna = Person(server)
         id = anna.make("stone-age", "me", "me", confirm="never")[0]["id"]
         anna.play(id, "place hunt 3", seat=0)
-        server.hub.kick = lambda room: None  # type: ignore[method-assign]
+        server.hub.bots.wake = lambda room: None  # type: ignore[method-assign]
         anna.post(f"/tables/{id}/seats/1", {"kind": "bot", "level": "random"})
     with running(folder) as server:
         ben = same_session(server, anna)
@@ -186,8 +186,8 @@ def test_a_server_that_is_stopped_says_goodbye(folder: Path) -> None:
 
 def next_draft(live: LiveTable, rng: Rng) -> Draft:
     """A random move; most of those that can be taken back are."""
-    if live.back and rng.below(10) < 8:
-        return live.draft_undo(live.back[-1].seat, False)
+    if live.undoable and rng.below(10) < 8:
+        return live.draft_undo(live.undoable[-1].seat, False)
     table = live.playing
     assert table.seat is not None
     return live.draft_moves(table.seat, [table.moves()[rng.below(len(table.moves()))].text])

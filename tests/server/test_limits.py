@@ -22,7 +22,7 @@ from websockets.exceptions import InvalidStatus
 
 from firstfire import server as server_package
 from firstfire.i18n import catalogue
-from firstfire.server.api.limits import Buckets, same_origin
+from firstfire.server.api.limits import TokenBuckets, same_origin
 from firstfire.server.errors import STATUS
 from firstfire.server.store import sqlite_url
 from tests.server.harness import FAST, Person, Running, running
@@ -134,7 +134,7 @@ def test_new_tables_have_a_limit_of_their_own(folder: Path) -> None:
 
 
 def test_buckets_fill_again_and_forget() -> None:
-    buckets = Buckets(2.0, 3.0)
+    buckets = TokenBuckets(2.0, 3.0)
     assert [buckets.take("a", 0.0) for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
     assert buckets.take("b", 0.0) == 0.0
     assert buckets.take("a", 0.5) == 0.0
@@ -155,14 +155,14 @@ def test_sockets_of_one_session_have_a_limit(folder: Path) -> None:
 
 
 def test_a_socket_that_does_not_listen_is_cut_off(folder: Path) -> None:
-    from firstfire.server.live.room import SLOW, Ear
+    from firstfire.server.live.room import TOO_SLOW, Listener
 
-    ear = Ear(0, "en", None, 3)
+    listener = Listener(0, "en", None, 3)
     for n in range(5):
-        ear.hear(b"%d" % n)
-    assert ear.closed
-    assert ear.queue.get_nowait() == SLOW
-    assert ear.queue.empty()
+        listener.send(b"%d" % n)
+    assert listener.closed
+    assert listener.queue.get_nowait() == TOO_SLOW
+    assert listener.queue.empty()
 
 
 # --- hostile input ----------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_without_the_client_the_page_says_how_to_build_it(folder: Path) -> None:
     try:
         answer = httpx.get(f"{server.base}/", verify=False)
         assert answer.status_code == 503
-        assert "npm run build" in answer.text
+        assert "./run" in answer.text
     finally:
         server.stop()
 

@@ -19,10 +19,11 @@ from firstfire.core import OVER, SPECTATOR, Game, IllegalMove, Rng, State, Table
 from firstfire.core.conformance import playing
 from firstfire.core.events import Event
 from firstfire.server.errors import Problem
+from firstfire.server.live.bots import seat_task
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import LiveTable, stored
+from firstfire.server.live.table import LiveTable, stored_event
 from firstfire.server.present import preview as previews
-from firstfire.server.present.presenter import entry_shown, refusal_shown, shown, texts_of
+from firstfire.server.present.presenter import present_entry, present_refusal, snapshot, table_texts
 from firstfire.server.store.base import EntryRow, TableRow
 from firstfire.server.workers import tasks
 from tests.server.harness import Person, Running
@@ -86,9 +87,9 @@ def everything(
     room = Room(live)
     view = room.view_of(seat)
     found = {
-        "snapshot": orjson.dumps(shown(live, seat, "en")),
-        "entry": orjson.dumps(entry_shown(live, entry, seat, "en")),
-        "message": orjson.dumps(room.message(entry, seat, "en", view)),
+        "snapshot": orjson.dumps(snapshot(live, seat, "en")),
+        "entry": orjson.dumps(present_entry(live, entry, seat, "en")),
+        "message": orjson.dumps(room.entry_message(entry, seat, "en", view)),
     }
     if seat == SPECTATOR:
         return found
@@ -114,7 +115,7 @@ def refused(live: LiveTable, seat: int, text: str) -> bytes:
         if live.game.moves.by_text[text] not in live.playing.moves():
             live.draft_moves(seat, [text])
     except IllegalMove as error:
-        return orjson.dumps(refusal_shown(error.refusal, texts_of(live, "en"), error.move))
+        return orjson.dumps(present_refusal(error.refusal, table_texts(live, "en"), error.move))
     except Problem as problem:
         return orjson.dumps(problem.body("en"))
     return b""
@@ -136,7 +137,7 @@ def test_no_byte_to_a_seat_depends_on_what_it_cannot_know(name: str) -> None:
     pairs = differing = 0
     rng = Rng(7)
     for state, news in states(game, max(8, MANY // (A_GAME * game.most_seats))):
-        events = [stored(event) for event in news]
+        events = [stored_event(event) for event in news]
         for seat in range(SPECTATOR, state.seats):
             asked = sampled(game, state, seat, rng)
             other = state.determinize(seat, rng)
@@ -199,7 +200,7 @@ def put(server: Running, id: str, state: State) -> None:
     """Put a table of the server into a state."""
     live = server.hub.rooms[id].live
     live.table = Table(state.game, seed=1, state=state.clone())
-    live.back, live.held, live.barrier = [], None, "seen"
+    live.undoable, live.held, live.barrier = [], None, "seen"
     server.hub.rooms[id].away.clear()
 
 
@@ -213,10 +214,10 @@ def test_workers_are_told_neither_seed_nor_hidden_cards(server: Running) -> None
         person.play(id, person.view(id, seat)["decision"]["moves"][0]["text"], seat=seat)
     true = encoded(live.playing.state)
     seat = live.playing.state.turn
-    questions = [server.hub.question(live, seat) for _ in range(5)]
-    assert all(question["state"] != true for question in questions)
-    assert all(question["seed"] != live.meta["seed"] for question in questions)
-    assert all("lines" not in question for question in questions)
+    tasks_sent = [seat_task(live, seat) for _ in range(5)]
+    assert all(task["state"] != true for task in tasks_sent)
+    assert all(task["seed"] != live.meta["seed"] for task in tasks_sent)
+    assert all("lines" not in task for task in tasks_sent)
     person.close()
 
 
@@ -242,6 +243,6 @@ def test_hints_follow_from_what_the_seat_knows(name: str) -> None:
 
 def hint(game: Game, state: State, seat: int) -> Any:
     live = live_table(game, state.clone())
-    seed = previews.imagination(live.playing.state, seat).word()
-    question: dict[str, Any] = {"seed": seed, "count": 3, "iterations": 8, "seconds": 0.0}
-    return tasks.hints(previews.imagined(live, seat), question)
+    seed = previews.seat_rng(live.playing.state, seat).word()
+    task: dict[str, Any] = {"seed": seed, "count": 3, "iterations": 8, "seconds": 0.0}
+    return tasks.hints(previews.determinized(live, seat), task)

@@ -13,7 +13,7 @@ from firstfire.server.store.base import (
     EntryRow,
     Grant,
     NoTable,
-    Snapshot,
+    SavedState,
     Stale,
     Store,
     StoreError,
@@ -46,7 +46,7 @@ async def test_a_table_is_found_again(url: str) -> None:
         assert await store.table("t1") == table(pack="a pack of its own", changed=1000.5)
         assert await store.table("t2") is None
         assert await store.entries("t1") == []
-        assert await store.snapshot("t1") is None
+        assert await store.saved_state("t1") is None
 
 
 @in_loop
@@ -140,10 +140,10 @@ async def test_no_table_no_entry(url: str) -> None:
 @in_loop
 async def test_the_latest_snapshot_counts(url: str) -> None:
     async with opened(url) as store:
-        await store.create(table(), Changes(snapshot=Snapshot(0, {"n": 0})))
-        await store.change("t1", Changes(snapshot=Snapshot(50, {"n": 50})))
-        await store.change("t1", Changes(snapshot=Snapshot(20, {"n": 20})))  # came late
-        assert await store.snapshot("t1") == Snapshot(50, {"n": 50})
+        await store.create(table(), Changes(saved_state=SavedState(0, {"n": 0})))
+        await store.change("t1", Changes(saved_state=SavedState(50, {"n": 50})))
+        await store.change("t1", Changes(saved_state=SavedState(20, {"n": 20})))  # came late
+        assert await store.saved_state("t1") == SavedState(50, {"n": 50})
 
 
 # --- all or nothing ---------------------------------------------------------------------------
@@ -161,7 +161,7 @@ async def test_an_entry_and_its_changes_are_written_together(url: str) -> None:
             False,
             {"seats": [], "new": True},
         )
-        assert await store.snapshot("t1") == Snapshot(1, {"state": [1, 2, 3]})
+        assert await store.saved_state("t1") == SavedState(1, {"state": [1, 2, 3]})
         assert await store.link("secret-1") == Grant("t1", "spectator")
         assert await store.link("secret-2") == Grant("t1", "seat", 0)
         assert await store.grants("session-1") == [Grant("t1", "host")]
@@ -174,7 +174,7 @@ async def test_a_refused_entry_changes_nothing(url: str) -> None:
         with pytest.raises(Stale):
             await store.append("t1", entry(2), every_change())
         assert await store.table("t1") == table(changed=1000.5)
-        assert await store.snapshot("t1") is None
+        assert await store.saved_state("t1") is None
         assert await store.link("secret-2") is None
         assert await store.grants("session-1") == []
 

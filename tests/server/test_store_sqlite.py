@@ -156,7 +156,7 @@ async def test_a_folder_is_no_file(tmp_path: Path) -> None:
 WRITER = """
 import asyncio, sys
 from firstfire.server.store.sqlite import SqliteStore
-from firstfire.server.store.base import Changes, Snapshot
+from firstfire.server.store.base import Changes, SavedState
 from tests.server.stores import entry, table
 
 async def write(store, id, seq):
@@ -164,7 +164,7 @@ async def write(store, id, seq):
         seq += 1
         body = {"text": f"{id} {seq} " * 50}
         await store.append(id, entry(seq, f"m{seq}", **body), Changes(meta={"n": seq},
-                           snapshot=Snapshot(seq, body) if seq % 5 == 0 else None))
+                           saved_state=SavedState(seq, body) if seq % 5 == 0 else None))
         print(id, seq, flush=True)
 
 async def main():
@@ -217,7 +217,7 @@ async def check_stream(store: SqliteStore | object, id: str, least: int) -> None
     assert [e.seq for e in entries] == list(range(1, len(entries) + 1))
     assert len(entries) >= least
     found = await store.table(id)
-    snapshot = await store.snapshot(id)
+    snapshot = await store.saved_state(id)
     assert found is not None
     assert found.last == len(entries)
     assert found.meta == {"n": len(entries)} if entries else True

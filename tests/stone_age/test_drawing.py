@@ -30,7 +30,7 @@ from firstfire.games.stone_age.placement import refuse_placement
 from firstfire.games.stone_age.scoring import score_seat
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.tools import ROLLS
-from firstfire.server.present.catalogue import things
+from firstfire.server.present.catalogue import game_catalogue
 from tests.helpers import rule
 from tests.stone_age.scene import GAME, Scene
 
@@ -70,7 +70,7 @@ def pack_with(old: str, new: str) -> Pack:
 @rule("SA-7.2")
 def test_numbers_of_two_digits_are_drawn_whole() -> None:
     own = pack_with('"7 food"', '"10 food"')
-    card = things(GAME, "en", own)["cards"]["C11"]
+    card = game_catalogue(GAME, "en", own)["cards"]["C11"]
     assert card["icons"]["top"] == [{"icon": "food", "n": 10}]
     assert card["lines"][0] == "Now: 10 food."
 

@@ -16,7 +16,7 @@ from firstfire import library
 from firstfire.core import SPECTATOR, Move, Table
 from firstfire.games.endless_winter import read_pack
 from firstfire.games.endless_winter.hexes import POINTS, TILES
-from firstfire.server.present.catalogue import things
+from firstfire.server.present.catalogue import game_catalogue
 
 FILE = Path(__file__).with_name("endless-winter.cases.json")
 GAMES = 160
@@ -118,7 +118,7 @@ def main() -> None:
             end = table.view(0 if number % 2 else SPECTATOR)
             ends.append({"view": end, "decision": end.pop("decision")})
     content = {
-        "things": things(game, "en"),
+        "things": game_catalogue(game, "en"),
         "moves": [game.moves[i].text for i in range(len(game.moves))],
         "events": list(events.values()),
         "cases": cases,

@@ -1,4 +1,4 @@
-"""The application: routes, what happens at start and stop, and how problems are told."""
+"""The application: a store, a pool of workers and the hub put together behind routes."""
 
 from __future__ import annotations
 
@@ -6,39 +6,47 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
+from fastapi import FastAPI
 
 import firstfire
-from firstfire.core import GameError
 from firstfire.server.api import games, play, records, socket, static, tables
-from firstfire.server.api.context import reply
-from firstfire.server.api.limits import Guard
+from firstfire.server.api.errors import install_error_handlers
+from firstfire.server.api.limits import RequestLimits
 from firstfire.server.api.messages import describe_socket
-from firstfire.server.errors import Problem
+from firstfire.server.archive.replay import FinishedGames
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.janitor import sweep
-from firstfire.server.present.presenter import language
+from firstfire.server.live.janitor import run_janitor
 from firstfire.server.settings import Settings
-from firstfire.server.store.base import Store, StoreError
+from firstfire.server.store.base import Store
+from firstfire.server.workers.base import Pool
+from firstfire.server.workers.pool import WorkerPool
 
 
 def create_app(
-    store: Store, settings: Settings | None = None, client: Path = static.FOLDER
+    store: Store,
+    settings: Settings | None = None,
+    client: Path = static.FOLDER,
+    pool: Pool | None = None,
 ) -> FastAPI:
-    """The server on a store."""
+    """The server on a store, with a pool of processes unless it is given another one.
+
+    The application opens the store when it starts, and closes the pool and the store when it stops.
+    """
     settings = settings or Settings()
-    hub = Hub(store, settings)
+    workers = pool or WorkerPool(settings.bot_workers)
+    hub = Hub(store, workers, settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hub.open()
-        hub.spawn(sweep(hub))
+        await store.open()
+        hub.start()
+        hub.spawn(run_janitor(hub))
         try:
             yield
         finally:
             await hub.close()
+            await workers.close()
+            await store.close()
 
     app = FastAPI(
         title="Firstfire",
@@ -50,46 +58,11 @@ def create_app(
         separate_input_output_schemas=False,
     )
     app.state.hub = hub
-    for router in (games.router, records.router, tables.router, play.router):
+    app.state.finished_games = FinishedGames()
+    for router in (games.router, records.router, tables.router, play.router, socket.router):
         app.include_router(router, prefix="/api")
-    app.include_router(socket.router, prefix="/api")
     describe_socket(app)
-    app.add_middleware(Guard, settings=settings, metrics=hub.metrics)
-    tell_problems(app)
+    app.add_middleware(RequestLimits, settings=settings, metrics=hub.metrics)
+    install_error_handlers(app)
     static.serve_client(app, client)
     return app
-
-
-def tell_problems(app: FastAPI) -> None:
-    """Every error has one form."""
-
-    @app.exception_handler(Problem)
-    async def problem(request: Request, error: Problem) -> Response:
-        return reply(error.body(language(request.query_params.get("lang"))), error.status)
-
-    @app.exception_handler(GameError)
-    async def game(request: Request, error: GameError) -> Response:
-        trouble = Problem("bad-input", "bad-game").saying(trouble=str(error))
-        return reply(trouble.body("en"), trouble.status)
-
-    @app.exception_handler(StoreError)
-    async def store(request: Request, error: StoreError) -> Response:
-        return reply({"error": {"code": "store", "message": str(error)}}, 503)
-
-    @app.exception_handler(RequestValidationError)
-    async def types(request: Request, error: RequestValidationError) -> Response:
-        details = [
-            {"where": [str(part) for part in one["loc"]], "what": one["msg"]}
-            for one in error.errors()[:10]
-        ]
-        message = "; ".join(f"{'.'.join(one['where'])}: {one['what']}" for one in details)
-        return reply({"error": {"code": "types", "message": message, "details": details}}, 422)
-
-    @app.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> Response:
-        if error.status_code == 413:
-            return reply(Problem("too-large").body("en"), 413)
-        answer = reply({"error": {"code": "http", "message": str(error.detail)}}, error.status_code)
-        for name, value in (error.headers or {}).items():
-            answer.headers[name] = value
-        return answer

@@ -1,4 +1,4 @@
-"""What a request is told when it cannot be fulfilled."""
+"""Why a request cannot be fulfilled."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ STATUS = {
 
 
 class Problem(Exception):
-    """An answer that is not what was asked for: a code for programs, a sentence for people."""
+    """A request failed: ``code`` tells programs why, ``sentence`` names the text for people."""
 
-    def __init__(self, code: str, why: str = "", **more: Any) -> None:
-        super().__init__(f"{code}: {why}")
+    def __init__(self, code: str, sentence: str = "", **extra: Any) -> None:
+        super().__init__(f"{code}: {sentence}" if sentence else code)
         self.code = code
-        self.why = why or code  # which sentence
+        self.sentence = sentence or code
         self.status = STATUS[code]
-        self.more = more  # for programs
-        self.about: dict[str, Any] = {}  # for the sentence
+        self.extra = extra  # sent to programs beside the code
+        self.details: dict[str, Any] = {}  # arguments of the sentence
 
-    def saying(self, **about: Any) -> Problem:
-        """With what the sentence mentions."""
-        self.about = about
+    def with_details(self, **details: Any) -> Problem:
+        """Set the arguments of the sentence."""
+        self.details = details
         return self
 
     def body(self, lang: str) -> dict[str, Any]:
-        message = catalogue(lang).text(f"problem-{self.why}", **self.about)
-        return {"error": {"code": self.code, "message": message, **self.more}}
+        message = catalogue(lang).text(f"problem-{self.sentence}", **self.details)
+        return {"error": {"code": self.code, "message": message, **self.extra}}

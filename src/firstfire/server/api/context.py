@@ -1,33 +1,34 @@
-"""What every request has in common: who asks, in which language, about which table."""
+"""What requests have in common: the session, the language, and the table they are about."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-import orjson
 from fastapi import Depends, Query, Request, Response
 
 from firstfire.core import SPECTATOR
 from firstfire.server.api.responses import ErrorResponse
+from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import COOKIE, Access, hashed, new_secret
+from firstfire.server.live.access import COOKIE, Access, hash_secret, new_secret
 from firstfire.server.live.host_actions import inherit
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import ENDED, LiveTable
-from firstfire.server.present.presenter import language, moment
+from firstfire.server.present.presenter import supported_language
+from firstfire.server.present.table_info import present_table
 
 YEAR = 365 * 24 * 3600
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ErrorResponse, "description": what}
-    for status, what in {
-        400: "Something in it makes no sense",
-        401: "No session, or one without a right to this table",
-        403: "Not allowed",
-        404: "There is none",
-        409: "Not now: stale, refused, not your turn",
-        413: "Too large",
-        422: "Not of the right type",
+    status: {"model": ErrorResponse, "description": description}
+    for status, description in {
+        400: "The request makes no sense",
+        401: "There is no session, or it has no right to this table",
+        403: "The session may not do this",
+        404: "It does not exist",
+        409: "Not now: stale, refused, or not your turn",
+        413: "The request is too large",
+        422: "The request does not have the described types",
         429: "Too many requests",
         503: "The server is being stopped",
     }.items()
@@ -40,26 +41,26 @@ async def hub_of(request: Request) -> Hub:
 
 
 async def session_of(request: Request) -> str | None:
-    return session_in(request)
+    return request_session(request)
 
 
-def session_in(request: Request) -> str | None:
+def request_session(request: Request) -> str | None:
     """The hash of the session that the cookie names."""
     cookie = request.cookies.get(COOKIE)
-    return hashed(cookie) if cookie else None
+    return hash_secret(cookie) if cookie else None
 
 
-async def lang_of(lang: Annotated[str, Query(max_length=20)] = "en") -> str:
-    return language(lang)
+async def language_of(lang: Annotated[str, Query(max_length=20)] = "en") -> str:
+    return supported_language(lang)
 
 
-TheHub = Annotated[Hub, Depends(hub_of)]
-Session = Annotated[str | None, Depends(session_of)]
-Lang = Annotated[str, Depends(lang_of)]
+CurrentHub = Annotated[Hub, Depends(hub_of)]
+CurrentSession = Annotated[str | None, Depends(session_of)]
+Language = Annotated[str, Depends(language_of)]
 
 
-class At:
-    """A request about a table."""
+class TableContext:
+    """A request about a table: which table, what the session may do there, in which language."""
 
     def __init__(self, hub: Hub, room: Room, access: Access, lang: str) -> None:
         self.hub = hub
@@ -71,95 +72,55 @@ class At:
     def live(self) -> LiveTable:
         return self.room.live
 
-    def looking(self, seat: int | None) -> int:
-        """With whose eyes; spectators only where they are welcome, or when all is over."""
-        seat = self.access.looking(seat, self.live.turn)
-        if seat == SPECTATOR and not self.access.is_host and not self.access.seats:
-            self.check_watching()
+    def viewing_seat(self, seat: int | None) -> int:
+        """The seat whose view is sent. Spectators need the host's leave until the game is over."""
+        seat = self.access.viewing_seat(seat, self.live.turn)
+        only_watches = not self.access.is_host and not self.access.seats
+        if seat == SPECTATOR and only_watches and not self.spectators_allowed():
+            raise Problem("switched-off", "spectators-off")
         return seat
 
-    def check_watching(self) -> None:
-        if not self.live.setting("spectators") and self.live.state != ENDED:
-            raise Problem("switched-off", "spectators-off")
+    def spectators_allowed(self) -> bool:
+        return self.live.setting("spectators") or self.live.state == ENDED
 
-    def acting(self, seat: int | None) -> int:
-        """The seat that acts; not one in which a bot sits at the moment."""
-        live = self.live
-        turn = live.held if live.held is not None else live.turn
-        acting = self.access.acting(seat, turn)
-        if live.is_bot(acting):
+    def acting_seat(self, seat: int | None) -> int:
+        """The seat that acts; it must not be played by a bot at the moment."""
+        acting = self.access.acting_seat(seat, self.live.awaited)
+        if self.live.is_bot(acting):
             raise Problem("not-now", "bot-plays")
         return acting
 
+    def info(self) -> dict[str, Any]:
+        return present_table(self.room, self.access)
 
-async def at_table(id: str, hub: TheHub, session: Session, lang: Lang) -> At:
+
+async def table_context(
+    id: str, hub: CurrentHub, session: CurrentSession, lang: Language
+) -> TableContext:
     room = await hub.room(id)
-    return At(hub, room, await inherit(hub, room, session), lang)
+    return TableContext(hub, room, await inherit(hub, room, session), lang)
 
 
-Table = Annotated[At, Depends(at_table)]
+CurrentTable = Annotated[TableContext, Depends(table_context)]
 
 
-def reply(document: Any, status: int = 200) -> Response:
-    return Response(orjson.dumps(document), status, media_type="application/json")
+def json_response(document: Any, status: int = 200) -> Response:
+    return Response(dumps(document), status, media_type="application/json")
 
 
-def with_session(request: Request) -> tuple[str, str | None]:
-    """The hash of the asking session, and the cookie to set if it is a new one."""
-    known = session_in(request)
-    if known is not None:
-        return known, None
+def ensure_session(request: Request) -> tuple[str, str | None]:
+    """The hash of the request's session, and the cookie to set if the session is new."""
+    session = request_session(request)
+    if session is not None:
+        return session, None
     secret = new_secret()
-    return hashed(secret), secret
+    return hash_secret(secret), secret
 
 
-def keep_session(request: Request, response: Response, secret: str | None) -> Response:
+def set_session_cookie(request: Request, response: Response, secret: str | None) -> Response:
     if secret is not None:
         secure = request.app.state.hub.settings.secure or request.url.scheme == "https"
         response.set_cookie(
             COOKIE, secret, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax"
         )
     return response
-
-
-# --- what is told of a table ------------------------------------------------------------------
-
-
-def info(at: At) -> dict[str, Any]:
-    live, room = at.live, at.room
-    over = live.state == ENDED
-    meta = live.meta
-    return {
-        "id": live.id,
-        "game": live.game.name,
-        "title": live.game.title,
-        "state": live.state,
-        "seats": [seat_info(room, number) for number in range(live.seats)],
-        "settings": {**meta["settings"], "public": live.public},
-        "options": meta["options"],
-        "data": live.pack.digest,
-        "seq": live.seq,
-        "turn": live.turn,
-        "grants": [{"role": g.role, "seat": g.seat} for g in at.access.grants],
-        "created": moment(live.created),
-        "changed": moment(live.changed),
-        "seed_hash": meta["seed_hash"],
-        "seed": str(meta["seed"]) if over else None,  # too long for a number of JavaScript
-        "salt": meta["salt"] if over else None,
-        "imported": meta["imported"],
-        "rematch": meta["rematch"],
-    }
-
-
-def seat_info(room: Room, number: int) -> dict[str, Any]:
-    seat = room.live.seat(number)
-    since = room.away_since(number)
-    return {
-        "kind": seat["kind"],
-        "level": seat["level"],
-        "name": seat["name"],
-        "taken": seat["taken"],
-        "replaced": seat["kind"] == "bot" and seat["person"],
-        "online": seat["kind"] == "bot" or room.online(number),
-        "away_since": moment(since) if since is not None else None,
-    }

@@ -1,4 +1,4 @@
-"""Routes: the games, their things and their rules; how the server is."""
+"""Routes: the games with their catalogues and rules, and the health of the server."""
 
 from __future__ import annotations
 
@@ -14,25 +14,31 @@ from firstfire.core.game import Option
 from firstfire.i18n import catalogue
 from firstfire.i18n.about import AboutGame
 from firstfire.rulebook import plain, rulebook
-from firstfire.server.api.context import ERRORS, Lang, Table, TheHub, reply
+from firstfire.server.api.context import (
+    ERRORS,
+    CurrentHub,
+    CurrentTable,
+    Language,
+    json_response,
+)
 from firstfire.server.api.responses import Catalogue, GameInfo, Health, Rules
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import read_pack
-from firstfire.server.present.catalogue import things
+from firstfire.server.present.catalogue import game_catalogue
 
 router = APIRouter(responses=ERRORS, tags=["games"])
 
-OWN_PACKS = 16  # whose things are remembered
+OWN_PACKS = 16  # catalogues of tables with data of their own that are kept
 
 
 @router.get("/games", response_model=list[GameInfo])
-async def games(lang: Lang) -> Response:
+async def games(lang: Language) -> Response:
     """All games with their options."""
-    return reply([described(name, lang) for name in library.games()])
+    return json_response([game_info(name, lang) for name in library.games()])
 
 
 @cache
-def described(name: str, lang: str) -> dict[str, Any]:
+def game_info(name: str, lang: str) -> dict[str, Any]:
     game, words = library.load(name), catalogue(lang)
     about = AboutGame(game, words)
     return {
@@ -44,13 +50,13 @@ def described(name: str, lang: str) -> dict[str, Any]:
         "levels": [
             {"value": level, "label": words.text("bot-level", level=level)} for level in LEVELS
         ],
-        "options": [described_option(about, option) for option in game.options],
+        "options": [option_info(about, option) for option in game.options],
         "version": game.version,
         "data": game.default_pack.digest,
     }
 
 
-def described_option(about: AboutGame, option: Option) -> dict[str, Any]:
+def option_info(about: AboutGame, option: Option) -> dict[str, Any]:
     return {
         "name": option.name,
         "rule": option.rule,
@@ -62,43 +68,43 @@ def described_option(about: AboutGame, option: Option) -> dict[str, Any]:
     }
 
 
-def checked(game: str) -> str:
+def checked_game(game: str) -> str:
     if game not in library.games():
-        raise Problem("no-game").saying(game=game[:40])
+        raise Problem("no-game").with_details(game=game[:40])
     return game
 
 
 @router.get("/games/{game}/things", response_model=Catalogue)
-async def game_things(game: str, lang: Lang) -> Response:
-    """Everything the game's data names, for drawing and explaining."""
-    return reply(cached_things(checked(game), lang))
+async def catalogue_of_game(game: str, lang: Language) -> Response:
+    """Everything the game's data name, for drawing and explaining it."""
+    return json_response(cached_catalogue(checked_game(game), lang))
 
 
 @cache
-def cached_things(game: str, lang: str) -> dict[str, Any]:
-    return things(library.load(game), lang)
+def cached_catalogue(game: str, lang: str) -> dict[str, Any]:
+    return game_catalogue(library.load(game), lang)
 
 
 @router.get("/tables/{id}/things", response_model=Catalogue)
-async def table_things(at: Table) -> Response:
-    """Everything that the data of a table name, which may be its own."""
-    live = at.live
+async def catalogue_of_table(context: CurrentTable) -> Response:
+    """The same for a table, whose data may be its own."""
+    live = context.live
     if not live.public:
-        at.access.check_any()
+        context.access.check_any()
     if not live.pack_text:
-        return reply(cached_things(live.game.name, at.lang))
-    return reply(own_things(live.game.name, at.lang, live.pack_text))
+        return json_response(cached_catalogue(live.game.name, context.lang))
+    return json_response(own_catalogue(live.game.name, context.lang, live.pack_text))
 
 
 @lru_cache(OWN_PACKS)
-def own_things(game: str, lang: str, pack: str) -> dict[str, Any]:
-    return things(library.load(game), lang, read_pack(game, pack))
+def own_catalogue(game: str, lang: str, pack: str) -> dict[str, Any]:
+    return game_catalogue(library.load(game), lang, read_pack(game, pack))
 
 
 @router.get("/games/{game}/rules", response_model=Rules)
 async def rules(game: str) -> Response:
     """The numbered rules, chapter by chapter."""
-    return reply(chapters(checked(game)))
+    return json_response(chapters(checked_game(game)))
 
 
 @cache
@@ -111,11 +117,11 @@ def chapters(game: str) -> dict[str, Any]:
 
 
 @router.get("/health", response_model=Health)
-async def health(hub: TheHub) -> Response:
-    """Is the server well, and can it read its store?"""
+async def health(hub: CurrentHub) -> Response:
+    """Whether the server works and can read its store."""
     if hub.closing:
         raise Problem("closing")
-    return reply(
+    return json_response(
         {
             "status": "ok",
             "version": firstfire.__version__,
@@ -126,12 +132,12 @@ async def health(hub: TheHub) -> Response:
 
 
 @router.get("/metrics", response_class=Response)
-async def metrics(hub: TheHub, request: Request) -> Response:
+async def metrics(hub: CurrentHub, request: Request) -> Response:
     """Figures for Prometheus."""
-    ears = sum(len(room.ears) for room in hub.rooms.values())
+    listeners = sum(len(room.listeners) for room in hub.rooms.values())
     gauges = {
         "live_tables": float(len(hub.rooms)),
-        "sockets": float(ears),
-        "bots_waiting": float(hub.crew.waiting),
+        "sockets": float(listeners),
+        "bots_waiting": float(hub.pool.waiting),
     }
     return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")

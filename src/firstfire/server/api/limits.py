@@ -1,6 +1,4 @@
-"""Limits and headers: what a request may weigh, how many may come, from where, and what browsers
-are told to refuse.
-"""
+"""Limits of requests (size, rate, origin), and the security headers of responses."""
 
 from __future__ import annotations
 
@@ -9,10 +7,10 @@ from collections import OrderedDict
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
-import orjson
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import COOKIE
 from firstfire.server.metrics import Metrics
@@ -32,41 +30,43 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-REMEMBERED = 10_000  # sessions and addresses whose requests are counted
+REMEMBERED = 10_000  # clients whose buckets are kept
 
 
-class Buckets:
-    """So many at once, then so many a second, for each who asks."""
+class TokenBuckets:
+    """A token bucket per client."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, who: str, now: float) -> float:
-        """0 if one more may come, else how many seconds to wait."""
+    def take(self, client: str, now: float) -> float:
+        """Take a token: 0.0 if there was one, else how many seconds the client has to wait."""
         if self.rate <= 0:
             return 0.0
-        level, since = self.levels.pop(who, (self.burst, now))
+        level, since = self.levels.pop(client, (self.burst, now))
         level = min(self.burst, level + (now - since) * self.rate)
         enough = level >= 1.0
-        self.levels[who] = (level - 1.0 if enough else level, now)
+        self.levels[client] = (level - 1.0 if enough else level, now)
         if len(self.levels) > REMEMBERED:
             self.levels.popitem(last=False)
         return 0.0 if enough else (1.0 - level) / self.rate
 
 
-class Guard:
-    """Stands before the application."""
+class RequestLimits:
+    """Middleware that checks requests before the application sees them."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
-        self.sessions = Buckets(settings.rate, settings.burst)
+        self.sessions = TokenBuckets(settings.rate, settings.burst)
         many = settings.household
-        self.addresses = Buckets(many * settings.rate, many * settings.burst)
-        self.creations = Buckets(settings.new_rate if settings.rate else 0.0, settings.new_burst)
+        self.addresses = TokenBuckets(many * settings.rate, many * settings.burst)
+        self.creations = TokenBuckets(
+            settings.new_rate if settings.rate else 0.0, settings.new_burst
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -91,7 +91,7 @@ class Guard:
             self.check(scope)
             await self.app(scope, limited(receive, self.settings.body), sending)
         except Problem as problem:
-            await refuse(problem, sending)
+            await send_problem(problem, sending)
         finally:
             self.metrics.answered(scope["method"], status, time.perf_counter() - began)
 
@@ -115,7 +115,7 @@ class Guard:
             raise Problem("too-fast", retry_after=round(wait, 3))
 
     def wait(self, scope: Scope, headers: dict[bytes, bytes]) -> float:
-        """How long whoever asks has to wait; 0 if they have not asked too often."""
+        """How long the client has to wait; 0 if it has not sent too many requests."""
         now = time.monotonic()
         wait = self.addresses.take(address_of(scope), now)
         session = session_cookie(headers)
@@ -127,7 +127,7 @@ def address_of(scope: Scope) -> str:
 
 
 def limited(receive: Receive, most: int) -> Receive:
-    """A body that says nothing of its length, or lies, is cut off too."""
+    """Cut off a body that is too large, whatever its header says."""
     got = 0
 
     async def receiving() -> Message:
@@ -135,7 +135,7 @@ def limited(receive: Receive, most: int) -> Receive:
         message = await receive()
         got += len(message.get("body", b""))
         if got > most:
-            raise HTTPException(413)  # the one thing that FastAPI passes on from a body
+            raise HTTPException(413)  # the only exception that FastAPI passes on from a body
         return message
 
     return receiving
@@ -150,7 +150,7 @@ def session_cookie(headers: dict[bytes, bytes]) -> str | None:
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:
-    """Browsers say where a request comes from; programs say nothing."""
+    """Whether a request comes from our own pages; programs send no origin."""
     origin = headers.get(b"origin")
     if origin is None:
         return True
@@ -161,10 +161,10 @@ def same_origin(headers: dict[bytes, bytes]) -> bool:
     return netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower()
 
 
-async def refuse(problem: Problem, send: Send) -> None:
-    body = orjson.dumps(problem.body("en"))
+async def send_problem(problem: Problem, send: Send) -> None:
+    body = dumps(problem.body("en"))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if problem.code == "too-fast":
-        headers.append((b"retry-after", str(1 + int(problem.more["retry_after"])).encode()))
+        headers.append((b"retry-after", str(1 + int(problem.extra["retry_after"])).encode()))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -1,4 +1,4 @@
-"""Routes: looking at the game, and playing it."""
+"""Routes: looking at a game and playing it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from firstfire.core import GameError, IllegalMove
-from firstfire.server.api.context import ERRORS, At, Table, reply
+from firstfire.server.api.context import ERRORS, CurrentTable, TableContext, json_response
 from firstfire.server.api.requests import (
     EndTurnRequest,
     HintRequest,
@@ -26,135 +26,144 @@ from firstfire.server.api.responses import (
     RefusalAnswer,
     Snapshot,
 )
-from firstfire.server.archive.analysis import worded
 from firstfire.server.errors import Problem
-from firstfire.server.live.hub import Written
+from firstfire.server.live.bots import seat_task
 from firstfire.server.live.table import Draft
 from firstfire.server.present import preview as previews
-from firstfire.server.present.presenter import entry_shown, refusal_shown, shown, texts_of
-from firstfire.server.workers.pool import BotsGone
+from firstfire.server.present.presenter import (
+    present_entry,
+    present_hint,
+    present_refusal,
+    snapshot,
+    table_texts,
+)
+from firstfire.server.workers.base import WorkerLost
 
 router = APIRouter(responses=ERRORS, tags=["play"])
 
 SeatQuery = Annotated[int | None, Query(ge=-1, le=9)]
-MISSING = 200  # entries that come with the news that something was missed
+MISSED_ENTRIES = 200  # at most so many come with the answer that a request is stale
 
 
 @router.get("/tables/{id}/view", response_model=Snapshot)
-async def view(at: Table, seat: SeatQuery = None) -> Response:
+async def view(context: CurrentTable, seat: SeatQuery = None) -> Response:
     """The table as my seat (or a spectator) sees it."""
-    return reply(shown(at.live, at.looking(seat), at.lang))
+    return json_response(snapshot(context.live, context.viewing_seat(seat), context.lang))
 
 
 @router.get("/tables/{id}/entries", response_model=Entries)
 async def entries(
-    at: Table,
+    context: CurrentTable,
     after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
     seat: SeatQuery = None,
     limit: Annotated[int, Query(ge=1, le=1000)] = 1000,
 ) -> Response:
     """What has happened after an entry, as my seat may know it."""
-    eyes = at.looking(seat)
-    found = await at.hub.entries(at.room, after, limit)
-    told = [entry_shown(at.live, entry, eyes, at.lang) for entry in found]
-    return reply({"entries": told, "seq": at.live.seq})
+    live, viewer = context.live, context.viewing_seat(seat)
+    found = await context.hub.entries(context.room, after, limit)
+    presented = [present_entry(live, entry, viewer, context.lang) for entry in found]
+    return json_response({"entries": presented, "seq": live.seq})
 
 
 @router.post("/tables/{id}/moves", response_model=MoveResult)
-async def moves(at: Table, wish: MovesRequest) -> Response:
-    """One move or several of my seat, all or none."""
-    seat = at.acting(wish.seat)
+async def moves(context: CurrentTable, body: MovesRequest) -> Response:
+    """Play one move or several of my seat, all or none."""
+    seat = context.acting_seat(body.seat)
+    live = context.live
 
     def make() -> Draft:
         try:
-            return at.live.draft_moves(seat, wish.moves)
+            return live.draft_moves(seat, body.moves)
         except IllegalMove as error:
-            texts = texts_of(at.live, at.lang)
-            refusal = refusal_shown(error.refusal, texts, error.move)
-            raise Problem("refused", refusal=refusal).saying(text=refusal["text"]) from None
+            texts = table_texts(live, context.lang)
+            refusal = present_refusal(error.refusal, texts, error.move)
+            raise Problem("refused", refusal=refusal).with_details(text=refusal["text"]) from None
         except GameError:
-            text = next((one for one in wish.moves if not known(at, one)), "")
-            raise Problem("bad-input", "no-such-move").saying(text=text) from None
+            unknown = [text for text in body.moves if live.game.moves.find(text) is None]
+            text = unknown[0] if unknown else ""
+            raise Problem("bad-input", "no-such-move").with_details(text=text) from None
 
-    return await do(at, seat, wish.move_id, wish.expected_seq, make)
-
-
-def known(at: At, text: str) -> bool:
-    return at.live.game.moves.find(text) is not None
+    return await write_and_answer(context, seat, body, make)
 
 
 @router.post("/tables/{id}/undo", response_model=MoveResult)
-async def undo(at: Table, wish: UndoRequest) -> Response:
-    """Take back my last move, or my whole turn."""
-    seat = at.acting(wish.seat)
-    make = lambda: at.live.draft_undo(seat, wish.all)  # noqa: E731
-    return await do(at, seat, wish.move_id, wish.expected_seq, make)
+async def undo(context: CurrentTable, body: UndoRequest) -> Response:
+    """Take back my last entry, or my whole turn."""
+    seat = context.acting_seat(body.seat)
+    return await write_and_answer(
+        context, seat, body, lambda: context.live.draft_undo(seat, body.all)
+    )
 
 
 @router.post("/tables/{id}/end", response_model=MoveResult)
-async def end(at: Table, wish: EndTurnRequest) -> Response:
-    """End my turn, which waits for that."""
-    seat = at.acting(wish.seat)
-    make = lambda: at.live.draft_end(seat)  # noqa: E731
-    return await do(at, seat, wish.move_id, wish.expected_seq, make)
+async def end(context: CurrentTable, body: EndTurnRequest) -> Response:
+    """End my turn, which is held until I do."""
+    seat = context.acting_seat(body.seat)
+    return await write_and_answer(context, seat, body, lambda: context.live.draft_end(seat))
 
 
-async def do(at: At, seat: int, move_id: str, expected: int, make: Callable[[], Draft]) -> Response:
-    """Write what is wanted once, and answer with the table after it."""
-    at.live.playing  # noqa: B018  it must have begun
+async def write_and_answer(
+    context: TableContext,
+    seat: int,
+    body: MovesRequest | UndoRequest | EndTurnRequest,
+    make: Callable[[], Draft],
+) -> Response:
+    """Write what ``make`` drafts, once for each move id, and answer with the table after it."""
+    live, lang = context.live, context.lang
+    live.check_started()
+    expected = body.expected_seq
     try:
-        written: Written = await at.hub.once(at.room, seat, move_id, expected, make)
+        written = await context.hub.write_once(context.room, seat, body.move_id, expected, make)
     except Problem as problem:
         if problem.code == "stale":
-            missed = await at.hub.entries(at.room, expected, MISSING)
-            told = [entry_shown(at.live, entry, seat, at.lang) for entry in missed]
-            problem.more["entries"] = told
+            missed = await context.hub.entries(context.room, expected, MISSED_ENTRIES)
+            problem.extra["entries"] = [present_entry(live, e, seat, lang) for e in missed]
         raise
-    entry = entry_shown(at.live, written.entry, seat, at.lang)
-    table = shown(at.live, seat, at.lang)
-    return reply({"seq": written.entry.seq, "snapshot": table, "entries": [entry]})
+    entry = present_entry(live, written.entry, seat, lang)
+    table = snapshot(live, seat, lang)
+    return json_response({"seq": written.entry.seq, "snapshot": table, "entries": [entry]})
 
 
 @router.post("/tables/{id}/preview", response_model=Preview)
-async def preview(at: Table, wish: PreviewRequest) -> Response:
+async def preview(context: CurrentTable, body: PreviewRequest) -> Response:
     """What moves would cost and give, and what could be decided next. Nothing is recorded."""
-    seat = at.acting(wish.seat)
-    return reply(previews.preview(at.live, seat, wish.moves, at.lang))
+    seat = context.acting_seat(body.seat)
+    return json_response(previews.preview(context.live, seat, body.moves, context.lang))
 
 
 @router.post("/tables/{id}/forecast", response_model=Forecast)
-async def forecast(at: Table, wish: PreviewRequest) -> Response:
-    """How a roll may come out that follows from moves."""
-    seat = at.acting(wish.seat)
-    return reply(previews.forecast(at.live, seat, wish.moves))
+async def forecast(context: CurrentTable, body: PreviewRequest) -> Response:
+    """The chances of the roll that would follow from moves."""
+    seat = context.acting_seat(body.seat)
+    return json_response(previews.forecast(context.live, seat, body.moves))
 
 
 @router.post("/tables/{id}/refusal", response_model=RefusalAnswer)
-async def refusal(at: Table, wish: RefusalRequest) -> Response:
-    """Why my seat may not do a move now."""
-    seat = at.acting(wish.seat)
-    return reply(previews.refusal(at.live, seat, wish.move, at.lang))
+async def refusal(context: CurrentTable, body: RefusalRequest) -> Response:
+    """Why my seat may not make a move now."""
+    seat = context.acting_seat(body.seat)
+    return json_response(previews.refusal(context.live, seat, body.move, context.lang))
 
 
 @router.post("/tables/{id}/hint", response_model=Hints)
-async def hint(at: Table, wish: HintRequest) -> Response:
-    """The best moves that some thought finds, on what my seat knows."""
-    seat = at.acting(wish.seat)
-    live, hub = at.live, at.hub
-    live.playing  # noqa: B018
+async def hint(context: CurrentTable, body: HintRequest) -> Response:
+    """The best moves that a search finds on what my seat knows."""
+    seat = context.acting_seat(body.seat)
+    live, hub = context.live, context.hub
+    live.check_started()
     if not live.setting("hints"):
         raise Problem("switched-off", "hints-off")
     if live.turn != seat:
         raise Problem("not-your-turn")
-    question = hub.question(live, seat) | {
+    task = seat_task(live, seat) | {
         "work": "hints",
         "iterations": hub.settings.hint_iterations,
         "seconds": hub.settings.hint_seconds,
-        "count": wish.moves,
+        "count": body.moves,
     }
-    texts, whole = texts_of(live, at.lang), live.playing.view(seat)
+    texts, view = table_texts(live, context.lang), live.playing.view(seat)
     try:
-        answer = await hub.crew.ask(question)
-    except BotsGone:
+        result = await hub.pool.run(task)
+    except WorkerLost:
         raise Problem("not-now", "no-hint") from None
-    return reply({"hints": [worded(live, one, texts, whole) for one in answer["hints"]]})
+    return json_response({"hints": [present_hint(live, h, texts, view) for h in result["hints"]]})

@@ -1,24 +1,39 @@
-"""Routes: records up and down, and finished games step by step."""
+"""Routes: loading and saving records, and finished games step by step."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
 from firstfire.core import SPECTATOR
-from firstfire.server.api.context import ERRORS, At, Lang, Table, TheHub, reply, with_session
+from firstfire.server.api.context import (
+    ERRORS,
+    CurrentHub,
+    CurrentTable,
+    Language,
+    TableContext,
+    ensure_session,
+    json_response,
+)
 from firstfire.server.api.requests import RecordRequest, ReplayHintRequest
-from firstfire.server.api.responses import Analysis, CreatedTable, ReplayHints, ReplayStep, Scores
-from firstfire.server.api.tables import answer_made
+from firstfire.server.api.responses import (
+    Analysis,
+    CreatedTable,
+    ReplayHints,
+    ReplayStep,
+    Scores,
+)
+from firstfire.server.api.tables import created_response
 from firstfire.server.archive import analysis as game_analysis
-from firstfire.server.archive import records
-from firstfire.server.archive.records import Played, Shelf
+from firstfire.server.archive import replay as replays
+from firstfire.server.archive.records import LoadedRecord, load_record, record_text
+from firstfire.server.archive.replay import FinishedGame, FinishedGames
 from firstfire.server.errors import Problem
 from firstfire.server.live import lifecycle
+from firstfire.server.live.lifecycle import SeatSpec, TablePlan
 from firstfire.server.live.table import ENDED
-from firstfire.server.present.presenter import texts_of
+from firstfire.server.present.presenter import table_texts
 
 router = APIRouter(responses=ERRORS, tags=["records"])
 
@@ -26,23 +41,36 @@ StepQuery = Annotated[int, Query(ge=0, le=1_000_000)]
 SeatQuery = Annotated[int, Query(ge=-1, le=9)]
 
 
-def shelf_of(at: At, request: Request) -> Shelf:
-    state = request.app.state
-    if not hasattr(state, "shelf"):
-        state.shelf = Shelf()
-    shelf: Shelf = state.shelf
-    return shelf
-
-
 @router.post("/tables/record", status_code=201, response_model=CreatedTable)
-async def load(wish: RecordRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
-    """A saved game becomes a table, a finished one can be replayed."""
-    loaded = await asyncio.to_thread(records.load, wish, lang)
-    session, secret = with_session(request)
-    made = await lifecycle.make(hub, loaded.plan, session)
-    async with made.room.live.lock:
-        await lifecycle.write(hub, made.room, loaded.draft)
-    return await answer_made(request, hub, made, session, secret, lang)
+async def load(body: RecordRequest, request: Request, hub: CurrentHub, lang: Language) -> Response:
+    """Make a table from a saved game: an unfinished one goes on, a finished one can be replayed."""
+    loaded = await hub.pool.call(load_record, body.record, body.pack)
+    plan = plan_of(body, loaded, lang)
+    session, secret = ensure_session(request)
+    new = await lifecycle.create_table(hub, plan, session)
+    async with new.room.live.lock:
+        await lifecycle.write(hub, new.room, loaded.draft)
+    return await created_response(request, hub, new, session, secret)
+
+
+def plan_of(body: RecordRequest, loaded: LoadedRecord, lang: str) -> TablePlan:
+    if body.replay and not loaded.over:
+        raise Problem("bad-record", "not-finished")
+    seats = [SeatSpec("me")] * loaded.seats
+    if body.seats is not None:
+        seats = [seat.spec() for seat in body.seats]
+    if len(seats) != loaded.seats:
+        raise Problem("bad-input", "seats-of-record").with_details(n=loaded.seats)
+    return TablePlan(
+        loaded.game,
+        lifecycle.checked_seats(seats, loaded.game, lang),
+        loaded.options,
+        body.settings(),
+        body.public,
+        body.pack or "",
+        seed=loaded.seed,
+        imported=True,
+    )
 
 
 @router.get(
@@ -50,79 +78,85 @@ async def load(wish: RecordRequest, request: Request, hub: TheHub, lang: Lang) -
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def record(at: Table) -> Response:
-    """The game as text: when it is over, or to a session that holds all people's seats."""
-    check_may_look(at)
-    live = at.live
-    live.playing  # noqa: B018  it must have begun
-    alone = set(live.people) <= set(at.access.seats) and bool(at.access.seats)
+async def record(context: CurrentTable) -> Response:
+    """The game as text: once it is over, or to a session that holds every person's seat."""
+    check_may_look(context)
+    live, seats = context.live, context.access.seats
+    live.check_started()
+    alone = set(live.people) <= set(seats) and bool(seats)
     if live.state != ENDED and not alone:
         raise Problem("not-allowed", "record-later")
-    text = await records.record_text(at.hub, live)
+    text = await record_text(context.hub, live)
     name = f"{live.game.name}-{live.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-def check_may_look(at: At) -> None:
-    """At a public table everybody may see how it went, else those who had a part in it."""
-    if not (at.live.public and at.live.state == ENDED):
-        at.access.check_any()
+def check_may_look(context: TableContext) -> None:
+    """Everybody may see a finished game of a public table, others only with a grant."""
+    if not (context.live.public and context.live.state == ENDED):
+        context.access.check_any()
 
 
-async def finished(at: At, request: Request) -> Played:
-    check_may_look(at)
-    at.live.playing  # noqa: B018
-    return await shelf_of(at, request).game(at.hub, at.live)
+async def finished(context: TableContext, request: Request) -> FinishedGame:
+    check_may_look(context)
+    context.live.check_started()
+    games: FinishedGames = request.app.state.finished_games
+    return await games.game(context.hub, context.live)
 
 
 @router.get("/tables/{id}/replay", response_model=ReplayStep)
 async def replay(
-    at: Table, request: Request, step: StepQuery = 0, seat: SeatQuery = SPECTATOR
+    context: CurrentTable, request: Request, step: StepQuery = 0, seat: SeatQuery = SPECTATOR
 ) -> Response:
-    """A finished game after so many lines of its record, with any seat's eyes."""
-    played = await finished(at, request)
-    if seat >= at.live.seats:
+    """A finished game after some lines of its record, as any seat saw it."""
+    live, lang = context.live, context.lang
+    game = await finished(context, request)
+    if seat >= live.seats:
         raise Problem("bad-input", "no-such-seat")
-    await asyncio.to_thread(records.walk, at.live, played)
-    found = records.replay_shown(at.live, played, step, seat, at.lang)
-    return reply(found | {"marks": records.marks(at.live, played, at.lang)})
+    await context.hub.pool.call(replays.index, live, game)
+    found = replays.present_replay(live, game, step, seat, lang)
+    return json_response(found | {"marks": replays.chapter_marks(live, game, lang)})
 
 
 @router.get("/tables/{id}/scores", response_model=Scores)
-async def scores(at: Table, request: Request) -> Response:
+async def scores(context: CurrentTable, request: Request) -> Response:
     """Everybody's points along a finished game, at the steps where they changed."""
-    played = await finished(at, request)
-    await asyncio.to_thread(records.walk, at.live, played)
-    assert played.scores is not None
-    return reply(played.scores | {"names": list(texts_of(at.live, at.lang).names)})
+    game = await finished(context, request)
+    await context.hub.pool.call(replays.index, context.live, game)
+    assert game.scores is not None
+    names = list(table_texts(context.live, context.lang).names)
+    return json_response(game.scores | {"names": names})
 
 
 @router.get("/tables/{id}/analysis", response_model=Analysis)
-async def analysis(at: Table, request: Request) -> Response:
+async def analysis(context: CurrentTable, request: Request) -> Response:
     """Chances to win along a finished game, as far as they have been computed."""
-    return await analysed(at, await finished(at, request))
+    return await analysis_response(context, await finished(context, request))
 
 
-async def analysed(at: At, played: Played) -> Response:
-    return reply(await asyncio.to_thread(game_analysis.analysis_shown, at.live, played, at.lang))
+async def analysis_response(context: TableContext, game: FinishedGame) -> Response:
+    present = game_analysis.present_analysis
+    return json_response(await context.hub.pool.call(present, context.live, game, context.lang))
 
 
 @router.post("/tables/{id}/analysis", response_model=Analysis)
-async def analyse(at: Table, request: Request) -> Response:
-    """Ask for the chances to win along a finished game."""
-    at.access.check_any()
-    played = await finished(at, request)
-    if played.look.state == "none":
-        played.look.state = "working"
-        at.hub.spawn(game_analysis.analyse(at.hub, at.live, played))
-    return await analysed(at, played)
+async def analyse(context: CurrentTable, request: Request) -> Response:
+    """Compute the chances to win along a finished game."""
+    context.access.check_any()
+    game = await finished(context, request)
+    if game.analysis.state == "none":
+        game.analysis.state = "working"
+        context.hub.spawn(game_analysis.analyse(context.hub, context.live, game))
+    return await analysis_response(context, game)
 
 
 @router.post("/tables/{id}/replay/hint", response_model=ReplayHints)
-async def replay_hint(at: Table, wish: ReplayHintRequest, request: Request) -> Response:
+async def replay_hint(context: CurrentTable, body: ReplayHintRequest, request: Request) -> Response:
     """The best moves at a step of a finished game, on what its seat knew, and the one made."""
-    at.access.check_any()
-    played = await finished(at, request)
-    found = await game_analysis.hints(at.hub, at.live, played, wish.step, wish.moves, at.lang)
-    return reply(found)
+    context.access.check_any()
+    game = await finished(context, request)
+    hints_at = game_analysis.hints_at
+    return json_response(
+        await hints_at(context.hub, context.live, game, body.step, body.moves, context.lang)
+    )

@@ -1,23 +1,25 @@
-"""What clients send: the wishes of the contract (docs/design/0005), with their limits."""
+"""The bodies of requests, with their limits (docs/design/0005)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from firstfire.server.api.responses import Confirm, Role
+from firstfire.server.live.lifecycle import SeatSpec
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 Level = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 MoveId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{8,64}$")]
+SETTINGS = ("chat", "hints", "spectators", "confirm", "away_minutes", "replace")
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
 class RequestModel(BaseModel):
-    """What a client sends: nothing besides what is asked for."""
+    """A body in which nothing else may stand than what is described."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -26,6 +28,9 @@ class NewSeat(RequestModel):
     kind: Literal["me", "friend", "bot", "open"]
     level: Level | None = None
     name: Name | None = None
+
+    def spec(self) -> SeatSpec:
+        return SeatSpec(self.kind, self.level, self.name)
 
 
 class TableSettingsRequest(RequestModel):
@@ -36,6 +41,10 @@ class TableSettingsRequest(RequestModel):
     confirm: Confirm = "auto"
     away_minutes: Annotated[int, Field(ge=1, le=10080)] = 10
     replace: Literal["host", "auto"] = "host"
+
+    def settings(self) -> dict[str, Any]:
+        """The settings as a table keeps them; `public` is stored apart."""
+        return {name: getattr(self, name) for name in SETTINGS}
 
 
 class NewTableRequest(TableSettingsRequest):

@@ -18,7 +18,7 @@ ABSENT: Any = None
 
 
 class ResponseModel(BaseModel):
-    """What a client gets; more may come with it in later versions."""
+    """An answer; later versions may add fields."""
 
 
 class OptionValue(ResponseModel):
@@ -322,7 +322,7 @@ class Scores(ResponseModel):
 
 class ReplayHints(ResponseModel):
     step: int
-    seat: int | None  # who decides; nobody where chance strikes, and at the end
+    seat: int | None  # the seat that decides; None where chance decides, and at the end
     asked: str
     wins: list[float]  # of each party
     hints: list[Hint]

@@ -1,4 +1,4 @@
-"""The built client: files with hashed names for ever, pages fresh every time."""
+"""The built client: files with hash_secret names for ever, pages fresh every time."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def serve_client(app: FastAPI, folder: Path = FOLDER) -> None:
     async def client(path: str) -> Response:
         file = found(folder, path)
         if file is not None:
-            hashed = path.startswith("assets/")
-            return FileResponse(file, headers={"cache-control": FOREVER if hashed else PAGE})
+            hash_secret = path.startswith("assets/")
+            return FileResponse(file, headers={"cache-control": FOREVER if hash_secret else PAGE})
         page = folder / "index.html"
         if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
             raise Problem("no-page")

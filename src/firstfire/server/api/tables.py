@@ -6,19 +6,17 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from firstfire import library
 from firstfire.i18n import catalogue
 from firstfire.server.api.context import (
     ERRORS,
-    At,
-    Lang,
-    Session,
-    Table,
-    TheHub,
-    info,
-    keep_session,
-    reply,
-    with_session,
+    CurrentHub,
+    CurrentSession,
+    CurrentTable,
+    Language,
+    TableContext,
+    ensure_session,
+    json_response,
+    set_session_cookie,
 )
 from firstfire.server.api.requests import (
     ChatRequest,
@@ -32,25 +30,28 @@ from firstfire.server.api.requests import (
 )
 from firstfire.server.api.responses import CreatedTable, Entry, Link, TableInfo, Tables
 from firstfire.server.errors import Problem
-from firstfire.server.live import host_actions, lifecycle
-from firstfire.server.live.access import Access
+from firstfire.server.live import host_actions, lifecycle, seating
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.lifecycle import Made, Plan, path
-from firstfire.server.live.table import OPEN, PLAYING
-from firstfire.server.present.presenter import entry_shown, moment
+from firstfire.server.live.lifecycle import NewTable, TablePlan, link_path
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import PLAYING
+from firstfire.server.present.presenter import present_entry
+from firstfire.server.present.table_info import present_summary, present_table
 from firstfire.server.store.base import Grant, TableRow
 
 router = APIRouter(responses=ERRORS, tags=["tables"])
 
+LAST_ENTRIES = 20  # among so many there is one that says whose turn it is
+
 
 @router.get("/tables", response_model=Tables)
-async def tables(hub: TheHub, session: Session) -> Response:
+async def tables(hub: CurrentHub, session: CurrentSession) -> Response:
     """Public tables, and those of my session."""
     grants = await hub.store.grants(session) if session else []
     ids = list({grant.table for grant in grants})
     mine = await hub.store.tables(ids, limit=100) if ids else []
     public = await hub.store.tables(limit=50)
-    return reply(
+    return json_response(
         {
             "mine": [await summary(hub, row, grants) for row in mine],
             "public": [await summary(hub, row, []) for row in public if row.id not in ids],
@@ -60,29 +61,17 @@ async def tables(hub: TheHub, session: Session) -> Response:
 
 async def summary(hub: Hub, row: TableRow, grants: list[Grant]) -> dict[str, Any]:
     own = [grant for grant in grants if grant.table == row.id]
-    turn = await turn_of(hub, row) if own and row.state == PLAYING else None
-    seats = row.meta["seats"]
-    return {
-        "id": row.id,
-        "game": row.game,
-        "title": library.load(row.game).title,
-        "state": row.state,
-        "players": [seat["name"] for seat in seats],
-        "open_seats": [n for n, seat in enumerate(seats) if seat["kind"] == OPEN],
-        "turn": turn,
-        "my_turn": turn is not None and any(grant.seat == turn for grant in own),
-        "grants": [{"role": grant.role, "seat": grant.seat} for grant in own],
-        "created": moment(row.created),
-        "changed": moment(row.changed),
-    }
+    turn = await awaited_seat(hub, row) if own and row.state == PLAYING else None
+    return present_summary(row, own, turn)
 
 
-async def turn_of(hub: Hub, row: TableRow) -> int | None:
-    """Who is awaited, without opening the table; the last entries say so."""
+async def awaited_seat(hub: Hub, row: TableRow) -> int | None:
+    """The seat that a table waits for, without opening the table: its last entries say so."""
     room = hub.rooms.get(row.id)
     if room is not None:
-        return room.live.held if room.live.held is not None else room.live.turn
-    for entry in reversed(await hub.store.entries(row.id, after=max(0, row.last - 20))):
+        return room.live.awaited
+    after = max(0, row.last - LAST_ENTRIES)
+    for entry in reversed(await hub.store.entries(row.id, after)):
         if "turn" in entry.body:
             held, turn = entry.body.get("held"), entry.body["turn"]
             return int(held if held is not None else turn)
@@ -90,132 +79,155 @@ async def turn_of(hub: Hub, row: TableRow) -> int | None:
 
 
 @router.post("/tables", status_code=201, response_model=CreatedTable)
-async def new_table(wish: NewTableRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
-    """A new table; the one who asks is its host."""
-    options = lifecycle.checked_game(wish.game, len(wish.seats), wish.options, wish.pack)
-    seats = lifecycle.checked_seats(wish.seats, wish.game, lang)
-    plan = Plan(wish.game, seats, options, wish.pack or "", wish)
-    kinds = {seat.kind for seat in wish.seats}
-    start = wish.start if wish.start is not None else not kinds & {"open", "friend"}
+async def new_table(
+    body: NewTableRequest, request: Request, hub: CurrentHub, lang: Language
+) -> Response:
+    """Create a table; the session becomes its host."""
+    options = lifecycle.checked_options(body.game, len(body.seats), body.options, body.pack)
+    seats = lifecycle.checked_seats([seat.spec() for seat in body.seats], body.game, lang)
+    plan = TablePlan(body.game, seats, options, body.settings(), body.public, body.pack or "")
+    kinds = {seat.kind for seat in body.seats}
+    start = body.start if body.start is not None else not kinds & {"open", "friend"}
     if start and "open" in kinds:
         raise Problem("seats-empty")
-    session, secret = with_session(request)
-    made = await lifecycle.make(hub, plan, session)
+    session, secret = ensure_session(request)
+    new = await lifecycle.create_table(hub, plan, session)
     if start:
-        await lifecycle.start(hub, made.room)
-    return await answer_made(request, hub, made, session, secret, lang)
+        await lifecycle.start_table(hub, new.room)
+    return await created_response(request, hub, new, session, secret)
 
 
-async def answer_made(
-    request: Request, hub: Hub, made: Made, session: str, secret: str | None, lang: str
+async def created_response(
+    request: Request, hub: Hub, new: NewTable, session: str, secret: str | None
 ) -> Response:
-    id = made.room.live.id
+    id = new.room.live.id
     links = {
-        "host": path(id, made.host),
-        "seats": [path(id, one) if one else None for one in made.seats],
-        "spectator": path(id, made.spectator),
+        "host": link_path(id, new.host),
+        "seats": [link_path(id, one) if one else None for one in new.seats],
+        "spectator": link_path(id, new.spectator),
     }
-    at = At(hub, made.room, await hub.access(session, id), lang)
-    return keep_session(request, reply({"table": info(at), "links": links}, 201), secret)
+    table = present_table(new.room, await hub.access(session, id))
+    response = json_response({"table": table, "links": links}, 201)
+    return set_session_cookie(request, response, secret)
 
 
 @router.get("/tables/{id}", response_model=TableInfo)
-async def table(at: Table) -> Response:
+async def table(context: CurrentTable) -> Response:
     """What is known of a table; of a public one to everybody."""
-    if not at.live.public:
-        at.access.check_any()
-    return reply(info(at))
+    if not context.live.public:
+        context.access.check_any()
+    return json_response(context.info())
 
 
 @router.post("/tables/{id}/claim", response_model=TableInfo)
-async def claim(id: str, wish: ClaimRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
+async def claim(id: str, body: ClaimRequest, request: Request, hub: CurrentHub) -> Response:
     """Exchange the secret of a link for a seat, or for what else it grants."""
     room = await hub.room(id)
-    session, secret = with_session(request)
-    await lifecycle.claim(hub, room, session, wish.secret, wish.name)
-    at = At(hub, room, await hub.access(session, id), lang)
-    return keep_session(request, reply(info(at)), secret)
+    session, secret = ensure_session(request)
+    await seating.claim(hub, room, session, body.secret, body.name)
+    return set_session_cookie(request, await info_response(hub, room, session), secret)
 
 
 @router.post("/tables/{id}/join", response_model=TableInfo)
-async def join(id: str, wish: JoinRequest, request: Request, hub: TheHub, lang: Lang) -> Response:
+async def join(id: str, body: JoinRequest, request: Request, hub: CurrentHub) -> Response:
     """Take an open seat of a public table, or watch it."""
     room = await hub.room(id)
-    session, secret = with_session(request)
+    session, secret = ensure_session(request)
     if not room.live.public:
         (await hub.access(session, id)).check_any()
-    await lifecycle.join(hub, room, session, wish)
-    at = At(hub, room, await hub.access(session, id), lang)
-    return keep_session(request, reply(info(at)), secret)
+    if body.spectate:
+        await seating.watch(hub, room, session)
+    else:
+        await seating.join(hub, room, session, body.seat, body.name)
+    return set_session_cookie(request, await info_response(hub, room, session), secret)
 
 
 @router.post("/tables/{id}/leave", response_model=TableInfo)
-async def leave(at: Table, wish: LeaveRequest) -> Response:
-    """Stand up for good."""
-    at.access.check_seat(wish.seat)
-    await lifecycle.leave(at.hub, at.room, wish.seat)
-    return await now(at)
+async def leave(context: CurrentTable, body: LeaveRequest) -> Response:
+    """Leave my seat for good."""
+    context.access.check_seat(body.seat)
+    await seating.leave(context.hub, context.room, body.seat)
+    return await changed_response(context)
 
 
 @router.post("/tables/{id}/seats/{seat}", response_model=TableInfo)
-async def change_seat(at: Table, seat: int, wish: SeatChangeRequest) -> Response:
-    """Give a seat to a bot, take it back, open it, rename it."""
-    at.access.check_seat_or_host(seat)
-    await lifecycle.change_seat(at.hub, at.room, seat, wish, at.access)
-    return await now(at)
+async def change_seat(context: CurrentTable, seat: int, body: SeatChangeRequest) -> Response:
+    """Give a seat to a bot, take it back, open it, or rename it."""
+    hub, room = context.hub, context.room
+    context.access.check_seat_or_host(seat)
+    seating.check_number(context.live, seat)
+    if body.kind == "bot":
+        level = body.level or lifecycle.USUAL_LEVEL
+        await seating.give_to_bot(hub, room, seat, level, "bot", body.name)
+    elif body.kind == "person":
+        await seating.take_back(hub, room, seat, body.name)
+    elif body.kind == "open":
+        context.access.check_host()
+        await seating.open_seat(hub, room, seat)
+    elif body.name is not None:
+        await seating.rename(hub, room, seat, body.name)
+    return await changed_response(context)
 
 
 @router.post("/tables/{id}/links", response_model=Link)
-async def links(at: Table, wish: LinkRequest) -> Response:
-    """Revoke a link with all that it has granted, and get a new one."""
-    at.access.check_host()
-    link = await host_actions.new_link(at.hub, at.room, wish.role, wish.seat, at.access.session)
-    return reply({"link": link})
+async def links(context: CurrentTable, body: LinkRequest) -> Response:
+    """Revoke a link with everything it has granted, and get a new one."""
+    access = context.access
+    access.check_host()
+    new_link = host_actions.new_link
+    link = await new_link(context.hub, context.room, body.role, body.seat, access.session)
+    return json_response({"link": link})
 
 
 @router.post("/tables/{id}/settings", response_model=TableInfo)
-async def settings(at: Table, wish: SettingsRequest) -> Response:
+async def settings(context: CurrentTable, body: SettingsRequest) -> Response:
     """Switch hints, chat, spectators …"""
-    at.access.check_host()
-    await host_actions.change_settings(at.hub, at.room, wish)
-    return await now(at)
+    context.access.check_host()
+    new = body.model_dump(exclude_none=True)
+    await host_actions.change_settings(context.hub, context.room, new)
+    return await changed_response(context)
 
 
 @router.post("/tables/{id}/start", response_model=TableInfo)
-async def start(at: Table) -> Response:
+async def start(context: CurrentTable) -> Response:
     """Deal and begin."""
-    at.access.check_host()
-    await lifecycle.start(at.hub, at.room)
-    return await now(at)
+    context.access.check_host()
+    await lifecycle.start_table(context.hub, context.room)
+    return await changed_response(context)
 
 
 @router.post("/tables/{id}/chat", status_code=201, response_model=Entry)
-async def chat(at: Table, wish: ChatRequest) -> Response:
+async def chat(context: CurrentTable, body: ChatRequest) -> Response:
     """Say something to everybody at the table."""
-    at.access.check_any()
-    if not at.access.seats and not at.access.is_host:
+    access, live, lang = context.access, context.live, context.lang
+    access.check_any()
+    if not access.seats and not access.is_host:
         raise Problem("not-allowed", "spectators-listen")
-    seat = wish.seat if wish.seat is not None else next(iter(at.access.seats), None)
+    seat = body.seat if body.seat is not None else next(iter(access.seats), None)
     if seat is not None:
-        at.access.check_seat(seat)
-    name = at.live.names[seat] if seat is not None else catalogue(at.lang).text("name-host")
-    entry = await host_actions.say(at.hub, at.room, seat, name, wish.text)
-    return reply(entry_shown(at.live, entry, -1, at.lang), 201)
+        access.check_seat(seat)
+    name = live.names[seat] if seat is not None else catalogue(lang).text("name-host")
+    entry = await host_actions.post_chat(context.hub, context.room, seat, name, body.text)
+    return json_response(present_entry(live, entry, -1, lang), 201)
 
 
 @router.post("/tables/{id}/rematch", status_code=201, response_model=CreatedTable)
-async def rematch(at: Table, request: Request) -> Response:
-    """The same game once more with the same people."""
-    at.access.check_any()
-    if not at.access.seats and not at.access.is_host:
+async def rematch(context: CurrentTable, request: Request) -> Response:
+    """Play the same game again with the same people."""
+    access = context.access
+    access.check_any()
+    if not access.seats and not access.is_host:
         raise Problem("not-allowed", "no-seat")
-    session = at.access.session
+    session = access.session
     assert session is not None
-    made = await host_actions.rematch(at.hub, at.room, session)
-    return await answer_made(request, at.hub, made, session, None, at.lang)
+    new = await host_actions.rematch(context.hub, context.room, session)
+    return await created_response(request, context.hub, new, session, None)
 
 
-async def now(at: At) -> Response:
-    """The table as it is after a change, to the one who has changed it."""
-    access: Access = await at.hub.access(at.access.session, at.live.id)
-    return reply(info(At(at.hub, at.room, access, at.lang)))
+async def changed_response(context: TableContext) -> Response:
+    """The table after a change, for the session that has changed it."""
+    return await info_response(context.hub, context.room, context.access.session)
+
+
+async def info_response(hub: Hub, room: Room, session: str | None) -> Response:
+    return json_response(present_table(room, await hub.access(session, room.live.id)))

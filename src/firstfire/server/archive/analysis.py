@@ -1,67 +1,71 @@
-"""Finished games looked at again: who was likely to win when, and what else could be done."""
+"""Analysis of finished games: chances to win at every decision, and better moves."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from firstfire.core import State, Table
 from firstfire.core.codec import encode
 from firstfire.i18n.texts import GameTexts
-from firstfire.server.archive.records import Played, table_at, walk
+from firstfire.server.archive.replay import FinishedGame, index, table_at
 from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.table import LiveTable
-from firstfire.server.present.presenter import texts_of
-from firstfire.server.present.preview import imagination
-from firstfire.server.workers.pool import BotsGone
+from firstfire.server.present.presenter import present_hint, table_texts
+from firstfire.server.present.preview import seat_rng
+from firstfire.server.workers.base import Result, Task, WorkerLost
 from firstfire.studies.analysis import Analysis, Decision
 
-GRID = 16  # one decision of so many is looked at first, so that the whole game soon has a shape
+COARSE = 16  # one decision of so many is analysed first, so that the curve soon has a shape
+HINTS_KEPT = 10
+
+Json = dict[str, Any]
 
 
 # --- the whole game ---------------------------------------------------------------------------
 
 
-async def analyse(hub: Hub, live: LiveTable, played: Played) -> None:
-    """Look at every decision, as who made it could know the table."""
-    look, lines = played.look, played.record.lines
+async def analyse(hub: Hub, live: LiveTable, game: FinishedGame) -> None:
+    """Analyse every decision on what its seat could know."""
+    progress, lines = game.analysis, game.record.lines
     steps = [step for step, line in enumerate(lines) if line.seat >= 0]
-    look.decisions = len(steps)
-    await asyncio.to_thread(walk, live, played)
+    progress.total = len(steps)
+    await hub.pool.call(index, live, game)
     try:
-        for step in (*steps[::GRID], *steps):
-            if step not in look.moments:
-                look.moments[step] = await moment(hub, live, played, step)
-        look.end = await chances(hub, live, played, len(lines))
-        look.state = "done"
-    except BotsGone:
-        look.state = "none"  # what was found is kept; who asks again goes on from there
+        for step in (*steps[::COARSE], *steps):
+            if step not in progress.decisions:
+                progress.decisions[step] = await analyse_step(hub, live, game, step)
+        progress.end = await final_chances(hub, live, game)
+        progress.state = "done"
+    except WorkerLost:
+        progress.state = "none"  # what was found is kept, and the next request continues from it
 
 
-async def moment(hub: Hub, live: LiveTable, played: Played, step: int) -> Decision:
-    thought = {"iterations": hub.settings.analysis_iterations, "seconds": 0.0, "count": 1}
-    table = await asyncio.to_thread(table_at, live, played, step)
-    seen = await hub.crew.ask_aside(looking_back(live, played, table, step) | thought)
-    made, best = seen["made"], seen["hints"][0]
-    seat = played.record.lines[step].seat
-    wins, text, win = seen["chances"], made["text"], made["win"]
-    return Decision(step, seat, text, wins, win, best["text"], best["win"])
+async def analyse_step(hub: Hub, live: LiveTable, game: FinishedGame, step: int) -> Decision:
+    limits = {"iterations": hub.settings.analysis_iterations, "seconds": 0.0, "count": 1}
+    table = await hub.pool.call(table_at, live, game, step)
+    found = await hub.pool.run_when_idle(review_task(live, game, table, step) | limits)
+    made, best = found["made"], found["hints"][0]
+    seat, chances = game.record.lines[step].seat, found["chances"]
+    return Decision(step, seat, made["text"], chances, made["win"], best["text"], best["win"])
 
 
-def looking_back(live: LiveTable, played: Played, table: Table, step: int) -> dict[str, Any]:
-    made = table.find(played.record.lines[step].words)
-    state = table.state.determinize(table.state.turn, imagination(table.state, table.state.turn))
-    return question(live, "look back", state, step) | {"made": made.text}
+async def final_chances(hub: Hub, live: LiveTable, game: FinishedGame) -> list[float]:
+    step = len(game.record.lines)
+    table = await hub.pool.call(table_at, live, game, step)
+    found = await hub.pool.run(step_task(live, "win chances", table.state, step))
+    chances: list[float] = found["wins"]
+    return chances
 
 
-async def chances(hub: Hub, live: LiveTable, played: Played, step: int) -> list[float]:
-    table = await asyncio.to_thread(table_at, live, played, step)
-    found: list[float] = (await hub.crew.ask(question(live, "chances", table.state, step)))["wins"]
-    return found
+def review_task(live: LiveTable, game: FinishedGame, table: Table, step: int) -> Task:
+    made = table.find(game.record.lines[step].words)
+    seat = table.state.turn
+    state = table.state.determinize(seat, seat_rng(table.state, seat))
+    return step_task(live, "review", state, step) | {"made": made.text}
 
 
-def question(live: LiveTable, work: str, state: State, step: int) -> dict[str, Any]:
+def step_task(live: LiveTable, work: str, state: State, step: int) -> Task:
     return {
         "work": work,
         "game": live.game.name,
@@ -71,78 +75,83 @@ def question(live: LiveTable, work: str, state: State, step: int) -> dict[str, A
     }
 
 
-def analysis_shown(live: LiveTable, played: Played, lang: str) -> dict[str, Any]:
-    """What is known by now; turning points and missed moves when all is."""
-    look, texts = played.look, texts_of(live, lang)
-    moments = [look.moments[step] for step in sorted(look.moments)]
-    steps = [one.step for one in moments]
-    wins = [one.wins for one in moments]
-    found = Analysis(live.game.name, live.seats, moments, look.end, over=True)
-    done = look.state == "done"
+def present_analysis(live: LiveTable, game: FinishedGame, lang: str) -> Json:
+    """What is known by now; turning points and missed moves only when everything is."""
+    progress, texts = game.analysis, table_texts(live, lang)
+    decisions = [progress.decisions[step] for step in sorted(progress.decisions)]
+    steps = [decision.step for decision in decisions]
+    wins = [decision.wins for decision in decisions]
+    found = Analysis(live.game.name, live.seats, decisions, progress.end, over=True)
+    done = progress.state == "done"
     if done:
-        steps, wins = [*steps, len(played.record.lines)], [*wins, look.end]
+        steps, wins = [*steps, len(game.record.lines)], [*wins, progress.end]
     return {
-        "state": look.state,
-        "done": 1.0 if done else round(len(moments) / max(1, look.decisions), 3),
+        "state": progress.state,
+        "done": 1.0 if done else round(len(decisions) / max(1, progress.total), 3),
         "steps": steps,
         "wins": wins,
         "turns": [
-            {**choice(live, played, moments[i], texts), "swing": round(swing, 4)}
+            {**described_decision(live, game, decisions[i], texts), "swing": round(swing, 4)}
             for i, swing in (found.turning_points() if done else [])
         ],
         "missed": [
-            {**choice(live, played, one, texts), "loss": round(one.loss, 4)}
-            for one in (found.missed() if done else [])
+            {**described_decision(live, game, decision, texts), "loss": round(decision.loss, 4)}
+            for decision in (found.missed() if done else [])
         ],
     }
 
 
-def choice(live: LiveTable, played: Played, one: Decision, texts: GameTexts) -> dict[str, Any]:
+def described_decision(
+    live: LiveTable, game: FinishedGame, decision: Decision, texts: GameTexts
+) -> Json:
     moves = live.game.moves.by_text
     return {
-        "step": one.step,
-        "seat": one.seat,
-        "asked": texts.ask(table_at(live, played, one.step).view(one.seat)),
-        "played": texts.move(moves[one.move]),
-        "better": texts.move(moves[one.best]),
+        "step": decision.step,
+        "seat": decision.seat,
+        "asked": texts.ask(table_at(live, game, decision.step).view(decision.seat)),
+        "played": texts.move(moves[decision.move]),
+        "better": texts.move(moves[decision.best]),
     }
 
 
 # --- one decision -----------------------------------------------------------------------------
 
 
-async def hints(
-    hub: Hub, live: LiveTable, played: Played, step: int, count: int, lang: str
-) -> dict[str, Any]:
-    """The best moves of whoever decides after so many lines, and what was done instead."""
-    lines = played.record.lines
+async def hints_at(
+    hub: Hub, live: LiveTable, game: FinishedGame, step: int, count: int, lang: str
+) -> Json:
+    """The best moves for the seat that decides after ``step`` lines, and the move it made."""
+    lines = game.record.lines
     if step >= len(lines) or lines[step].seat < 0:
         return {"step": step, "seat": None, "asked": "", "wins": [], "hints": [], "played": None}
-    table = await asyncio.to_thread(table_at, live, played, step)
-    seen = played.hints.get(step)
-    if seen is None:
-        settings = hub.settings
-        thought = {"iterations": settings.hint_iterations, "seconds": settings.hint_seconds}
-        asked = looking_back(live, played, table, step) | thought | {"count": 10}
-        try:
-            seen = played.hints[step] = await hub.crew.ask(asked)
-        except BotsGone:
-            raise Problem("not-now", "no-hint") from None
+    table = await hub.pool.call(table_at, live, game, step)
+    found = await reviewed(hub, live, game, table, step)
     seat = lines[step].seat
-    texts, view = texts_of(live, lang), table.view(seat)
+    texts, view = table_texts(live, lang), table.view(seat)
     return {
         "step": step,
         "seat": seat,
         "asked": texts.ask(view),
-        "wins": seen["chances"],
-        "hints": [worded(live, one, texts, view) for one in seen["hints"][:count]],
-        "played": worded(live, seen["made"], texts, view),
+        "wins": found["chances"],
+        "hints": [present_hint(live, hint, texts, view) for hint in found["hints"][:count]],
+        "played": present_hint(live, found["made"], texts, view),
     }
 
 
-def worded(
-    live: LiveTable, hint: dict[str, Any], texts: GameTexts, view: dict[str, Any]
-) -> dict[str, Any]:
-    """A move that a search speaks of, in words."""
-    move = live.game.moves.by_text[hint["text"]]
-    return {**hint, "label": texts.move(move), "detail": texts.detail(move, view)}
+async def reviewed(
+    hub: Hub, live: LiveTable, game: FinishedGame, table: Table, step: int
+) -> Result:
+    """The review of a decision, which is kept for the next request."""
+    found = game.reviews.get(step)
+    if found is None:
+        limits = {
+            "iterations": hub.settings.hint_iterations,
+            "seconds": hub.settings.hint_seconds,
+            "count": HINTS_KEPT,
+        }
+        try:
+            found = await hub.pool.run(review_task(live, game, table, step) | limits)
+        except WorkerLost:
+            raise Problem("not-now", "no-hint") from None
+        game.reviews[step] = found
+    return found

@@ -1,6 +1,6 @@
-"""Who may do what: sessions, secrets of links, and the grants that both stand for.
+"""Who may do what: sessions, the secrets of links, and the grants that both stand for.
 
-Secrets have 256 random bits and are kept only as hashes; they are as random as their hashes, so
+Secrets have 256 random bits and are stored only as hashes. They are as random as their hashes, so
 plain SHA 256 is enough: there is nothing to guess.
 """
 
@@ -16,8 +16,8 @@ from firstfire.server.store.base import Grant
 
 COOKIE = "firstfire"
 SECRET_BYTES = 32
-HOST, SEAT, WATCH = "host", "seat", "spectator"
-ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that people confuse
+HOST, SEAT, WATCH = "host", "seat", "spectator"  # roles
+ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # without characters that people confuse
 ID_LENGTH = 13
 
 
@@ -25,13 +25,24 @@ def new_secret() -> str:
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_id() -> str:
     """The name of a table in its address; 65 random bits."""
-    return "".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH))
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+
+
+def role_key(role: str, seat: int | None) -> str:
+    """A role as one word: ``host``, ``spectator``, ``seat-2``."""
+    return role if seat is None else f"{role}-{seat}"
+
+
+def grant_of(id: str, key: str) -> Grant:
+    """The grant that a `role_key` names at a table."""
+    role, _, seat = key.partition("-")
+    return Grant(id, role, int(seat) if seat else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +74,7 @@ class Access:
             raise Problem("not-allowed", "host-only")
 
     def check_seat(self, seat: int) -> None:
-        """The seat's own session only."""
+        """Only a session that holds the seat may do it."""
         self.check_any()
         if seat not in self.seats:
             raise Problem("not-allowed", "not-your-seat")
@@ -73,7 +84,7 @@ class Access:
         if seat not in self.seats and not self.is_host:
             raise Problem("not-allowed", "not-your-seat")
 
-    def acting(self, seat: int | None, turn: int | None) -> int:
+    def acting_seat(self, seat: int | None, turn: int | None) -> int:
         """The seat for which a request acts: the one it names, else the one whose turn it is."""
         self.check_any()
         if seat is not None:
@@ -83,9 +94,9 @@ class Access:
             raise Problem("not-allowed", "no-seat")
         return turn if turn in self.seats else self.seats[0]
 
-    def looking(self, seat: int | None, turn: int | None) -> int:
-        """The seat with whose eyes a request looks; without a seat a spectator's."""
+    def viewing_seat(self, seat: int | None, turn: int | None) -> int:
+        """The seat whose view a request gets; a spectator's if the session holds no seat."""
         self.check_any()
         if seat == SPECTATOR or (seat is None and not self.seats):
             return SPECTATOR
-        return self.acting(seat, turn)
+        return self.acting_seat(seat, turn)

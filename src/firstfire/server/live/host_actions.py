@@ -3,113 +3,133 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
-from firstfire.server.api.requests import SettingsRequest, TableSettingsRequest
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import HOST, SEAT, WATCH, Access, hashed, new_secret
+from firstfire.server.live.access import (
+    HOST,
+    SEAT,
+    WATCH,
+    Access,
+    grant_of,
+    hash_secret,
+    new_secret,
+    role_key,
+)
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import (
-    Made,
-    Plan,
-    check_number,
-    grant_of,
-    make,
-    path,
-    start,
+    NewTable,
+    TablePlan,
+    create_table,
+    link_path,
+    start_table,
     write,
 )
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import ENDED, OPEN, PERSON, Draft
+from firstfire.server.live.seating import check_number
+from firstfire.server.live.table import ENDED, OPEN, PERSON, Draft, LiveTable
 from firstfire.server.store.base import Changes, EntryRow, Grant
 
 # --- links and settings -----------------------------------------------------------------------
 
 
 async def new_link(hub: Hub, room: Room, role: str, seat: int | None, session: str | None) -> str:
-    """A new secret; the old one and all that it has granted are worth nothing from now on.
+    """Replace a link: the old one and everything it has granted become worthless.
 
-    The host who asks stays host, and stays where it sits itself.
+    The host who asks remains host, and keeps the seat if it is its own.
     """
     live = room.live
     if (seat is not None) != (role == SEAT):
         raise Problem("bad-input", "which-seat")
     if seat is not None:
         check_number(live, seat)
-    key = role if seat is None else f"{role}-{seat}"
+    key = role_key(role, seat)
     grant = Grant(live.id, role, seat)
     secret = new_secret()
     async with live.lock:
         meta = copy.deepcopy(live.meta)
         old = meta["links"].get(key)
-        meta["links"][key] = hashed(secret)
+        meta["links"][key] = hash_secret(secret)
         meta.get("heirs", {}).pop(key, None)
         if seat is not None:
             meta["seats"][seat]["person"] = True
-        mine = [g for g in (await hub.access(session, live.id)).grants if g == grant]
-        if seat is not None and not mine:
+        own = [g for g in (await hub.access(session, live.id)).grants if g == grant]
+        if seat is not None and not own:
             meta["seats"][seat]["taken"] = False
         changes = Changes(
             meta=meta,
             revoked=(old,) if old else (),
-            links=((hashed(secret), grant),),
+            links=((hash_secret(secret), grant),),
             ungranted=(grant,),
-            granted=tuple((session, g) for g in mine if session is not None),
+            granted=tuple((session, g) for g in own if session is not None),
         )
         await write(hub, room, Draft("setting", seat, {"what": "link"}), changes)
-    return path(live.id, secret)
+    return link_path(live.id, secret)
 
 
-async def change_settings(hub: Hub, room: Room, wish: SettingsRequest) -> None:
+async def change_settings(hub: Hub, room: Room, new: dict[str, Any]) -> None:
+    """Change some of the settings; `public` is one of them, though it is stored apart."""
     live = room.live
     async with live.lock:
-        new = wish.model_dump(exclude_none=True)
-        public = new.pop("public", None)
         meta = copy.deepcopy(live.meta)
-        meta["settings"].update(new)
-        change = wish.model_dump(exclude_none=True)
-        draft = Draft("setting", None, {"what": "settings", "change": change})
-        off = Grant(live.id, WATCH)
-        ungranted = (off,) if new.get("spectators") is False else ()
-        changes = Changes(meta=meta, public=public, ungranted=ungranted)
+        meta["settings"].update({name: new[name] for name in new if name != "public"})
+        spectators = Grant(live.id, WATCH)
+        changes = Changes(
+            meta=meta,
+            public=new.get("public"),
+            ungranted=(spectators,) if new.get("spectators") is False else (),
+        )
+        draft = Draft("setting", None, {"what": "settings", "change": new})
         await write(hub, room, draft, changes)
 
 
-async def say(hub: Hub, room: Room, seat: int | None, name: str, text: str) -> EntryRow:
-    """A line of chat."""
+async def post_chat(hub: Hub, room: Room, seat: int | None, name: str, text: str) -> EntryRow:
     if not room.live.setting("chat"):
         raise Problem("switched-off", "chat-off")
     async with room.live.lock:
         return await write(hub, room, Draft("chat", seat, {"text": text, "name": name}))
 
 
-# --- once more --------------------------------------------------------------------------------
+# --- rematch ----------------------------------------------------------------------------------
 
 
-async def rematch(hub: Hub, room: Room, session: str) -> Made:
-    """The same game with the same people. Each finds their seat again by what they had before."""
+async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
+    """Create a table with the same game, options and people.
+
+    Whoever had a right at the old table gets it at the new one when they come (see `inherit`).
+    """
     live = room.live
     async with live.lock:
         if live.state != ENDED:
             raise Problem("not-now", "not-over")
         if live.meta["rematch"]:
             raise Problem("not-now", "rematch-made", rematch=live.meta["rematch"])
-        seats = copy.deepcopy(live.meta["seats"])
-        heirs = {f"{SEAT}-{n}": True for n, seat in enumerate(seats) if seat["person"]}
-        for seat in seats:
-            if seat["kind"] == OPEN:
-                seat["kind"] = PERSON
-        owners = dict.fromkeys(range(live.seats), "")
-        wishes = TableSettingsRequest(public=live.public, **live.meta["settings"])
-        more = {"heirs": heirs | {HOST: True}, "after": live.id}
-        plan = Plan(live.game.name, seats, live.meta["options"], live.pack_text, wishes, more=more)
-        mine = (await hub.access(session, live.id)).seats
-        made = await make(hub, plan, session, owners | dict.fromkeys(mine, session))
+        own = (await hub.access(session, live.id)).seats
+        owners = dict.fromkeys(range(live.seats), "") | dict.fromkeys(own, session)
+        new = await create_table(hub, rematch_plan(live), session, owners)
         meta = copy.deepcopy(live.meta)
-        meta["rematch"] = made.room.live.id
-        body = {"what": "rematch", "rematch": made.room.live.id}
+        meta["rematch"] = new.room.live.id
+        body = {"what": "rematch", "rematch": new.room.live.id}
         await write(hub, room, Draft("setting", None, body), Changes(meta=meta))
-    await start(hub, made.room)
-    return made
+    await start_table(hub, new.room)
+    return new
+
+
+def rematch_plan(live: LiveTable) -> TablePlan:
+    seats = copy.deepcopy(live.meta["seats"])
+    heirs = {role_key(SEAT, n): True for n, seat in enumerate(seats) if seat["person"]}
+    for seat in seats:
+        if seat["kind"] == OPEN:
+            seat["kind"] = PERSON
+    return TablePlan(
+        live.game.name,
+        seats,
+        live.meta["options"],
+        dict(live.meta["settings"]),
+        live.public,
+        live.pack_text,
+        more={"heirs": heirs | {HOST: True}, "after": live.id},
+    )
 
 
 async def inherit(hub: Hub, room: Room, session: str | None) -> Access:
@@ -120,7 +140,7 @@ async def inherit(hub: Hub, room: Room, session: str | None) -> Access:
     if access.any or session is None or before is None:
         return access
     old = await hub.access(session, before)
-    keys = [g.role if g.seat is None else f"{g.role}-{g.seat}" for g in old.grants]
+    keys = [role_key(grant.role, grant.seat) for grant in old.grants]
     new = [grant_of(live.id, key) for key in keys if key in heirs]
     if not new:
         return access

@@ -1,39 +1,38 @@
-"""All tables in use: opening them, writing to them, telling those who look on, letting bots play.
+"""All tables in memory: opening them, writing to them, telling listeners, letting bots play.
 
-One lock a table: whoever changes it holds it until the change is durable and everybody has been
-told, so that all hear the same in the same order. Readers need no lock: they see what is durable.
+Each table has one lock. Whoever changes the table holds it until the change is durable and sent to
+everybody, so that all receive the same entries in the same order. Readers need no lock, because
+they see only what is durable.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
-from firstfire.core import SPECTATOR, Rng
-from firstfire.core.chance import SEEDS
-from firstfire.core.codec import encode
+from firstfire.core import SPECTATOR
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import Access
-from firstfire.server.live.room import Ear, Room
+from firstfire.server.live.bots import BotPlayer
+from firstfire.server.live.room import Listener, Room
 from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
-from firstfire.server.present.preview import imagined
 from firstfire.server.settings import Settings
-from firstfire.server.store.base import Changes, EntryRow, Stale, Store, StoreError
-from firstfire.server.workers.pool import BotsGone, Crew
+from firstfire.server.store.base import Changes, EntryRow, Stale, Store
+from firstfire.server.workers.base import Pool
 
 log = logging.getLogger("firstfire.server")
 
-NEW_ROW = ("seat", "setting", "start")  # entries that come with a changed row
+ROW_CHANGING = ("seat", "setting", "start")  # entries that come with a changed row
+NOT_ALLOWED = 4403  # close code of a listener that has lost its right
 
 
 @dataclass(slots=True)
-class Written:
+class WriteResult:
     """An entry that is durable now, or was already."""
 
     entry: EntryRow
@@ -41,45 +40,47 @@ class Written:
 
 
 class Hub:
-    """The tables that this process has in memory."""
+    """The tables that this process has in memory.
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    The store and the pool belong to whoever makes the hub, which opens them before and closes them
+    afterwards.
+    """
+
+    def __init__(self, store: Store, pool: Pool, settings: Settings) -> None:
         self.store = store
+        self.pool = pool
         self.settings = settings
         self.metrics = Metrics()
-        self.crew = Crew(settings.bot_workers)
+        self.bots = BotPlayer(self)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
 
-    # --- the life of a server ---------------------------------------------------------------
+    # --- start and stop ---------------------------------------------------------------------
 
-    async def open(self) -> None:
-        await self.store.open()
-        self.store.listen(self.heard)
+    def start(self) -> None:
+        self.store.listen(self.entry_stored)
 
     async def close(self) -> None:
-        """Tell everybody, let writers finish, stop the bots."""
+        """Close all listeners and end all tasks."""
         self.closing = True
         for room in list(self.rooms.values()):
-            room.hang_up()
+            room.close_listeners()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.crew.close()
-        await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.finished)
+        task.add_done_callback(self.task_done)
         return task
 
-    def finished(self, task: asyncio.Task[Any]) -> None:
+    def task_done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task has failed", exc_info=task.exception())
+            log.error("A background task failed.", exc_info=task.exception())
 
     # --- opening ----------------------------------------------------------------------------
 
@@ -87,17 +88,17 @@ class Hub:
         """The table with this id, from memory or from the store."""
         room = self.rooms.get(id)
         if room is None:
-            room = await self.opened(id)
+            room = await self.open_once(id)
         room.live.used = time.monotonic()
         return room
 
-    async def opened(self, id: str) -> Room:
-        """Of many who open a table at once one does the work."""
-        waiting = self.opening.get(id)
-        if waiting is None:
-            waiting = self.opening[id] = asyncio.ensure_future(self.load(id))
-            waiting.add_done_callback(lambda _: self.opening.pop(id, None))
-        return await asyncio.shield(waiting)
+    async def open_once(self, id: str) -> Room:
+        """Open a table; several requests that open it at once share the work."""
+        future = self.opening.get(id)
+        if future is None:
+            future = self.opening[id] = asyncio.ensure_future(self.load(id))
+            future.add_done_callback(lambda _: self.opening.pop(id, None))
+        return await asyncio.shield(future)
 
     async def load(self, id: str) -> Room:
         row = await self.store.table(id)
@@ -105,17 +106,17 @@ class Hub:
             raise Problem("no-table")
         began = time.perf_counter()
         live = LiveTable(row)
-        snapshot = await self.store.snapshot(id)
-        if snapshot is not None:
-            live.resume(snapshot)
+        saved = await self.store.saved_state(id)
+        if saved is not None:
+            live.resume(saved)
         for entry in await self.store.entries(id, after=live.seq):
             live.follow(entry)
         room = Room(live)
         self.rooms[id] = room
         self.metrics.opened(time.perf_counter() - began)
-        if live.seq > row.last:  # it went on while it was being read
-            await self.refresh(room)
-        self.kick(room)
+        if live.seq > row.last:  # an entry was written after the row was read
+            await self.reload_row(room)
+        self.bots.wake(room)
         return room
 
     async def access(self, session: str | None, id: str) -> Access:
@@ -133,27 +134,28 @@ class Hub:
         changes: Changes | None = None,
         move_id: str | None = None,
     ) -> EntryRow:
-        """Make a draft durable, then true, then known. The caller holds the table's lock."""
+        """Store a draft, then make it the game, then tell everybody. The caller holds the lock."""
         if self.closing:
             raise Problem("closing")
         live = room.live
         entry = EntryRow(live.seq + 1, draft.kind, draft.seat, time.time(), draft.body, move_id)
-        changes = self.with_snapshot(live, draft, entry, changes)
+        changes = self.with_state(live, draft, entry, changes)
         began = time.perf_counter()
         await self.store.append(live.id, entry, changes)
         self.metrics.written(draft.kind, time.perf_counter() - began)
         if changes is not None:
-            self.adopt(live, changes)
+            live.apply(changes)
         live.keep(entry, draft.table or live.table)
-        room.tell(entry)
+        room.broadcast_entry(entry)
         if changes is not None and changes.ungranted:
-            self.spawn(self.check_ears(room))
-        self.kick(room)
+            self.spawn(self.close_revoked_listeners(room))
+        self.bots.wake(room)
         return entry
 
-    def with_snapshot(
+    def with_state(
         self, live: LiveTable, draft: Draft, entry: EntryRow, changes: Changes | None
     ) -> Changes | None:
+        """The changes together with the table's new state, which is saved now and then."""
         if draft.table is None:
             return changes
         changes = changes or Changes()
@@ -164,48 +166,40 @@ class Hub:
         due = live.unsaved + 1 >= self.settings.snapshot_every or changes.state == ENDED
         long = len(draft.body.get("lines", [])) >= self.settings.snapshot_every
         if (draft.kind == "moves" and due) or long:
-            changes = replace(changes, snapshot=live.snapshot_after(draft, entry.seq))
+            changes = replace(changes, saved_state=live.saved_state_after(draft, entry.seq))
         return changes
 
-    def adopt(self, live: LiveTable, changes: Changes) -> None:
-        if changes.meta is not None:
-            live.meta = changes.meta
-        if changes.public is not None:
-            live.public = changes.public
-        if changes.snapshot is not None:
-            live.unsaved = 0
-
-    async def once(
+    async def write_once(
         self, room: Room, seat: int, move_id: str, expected: int, make: Callable[[], Draft]
-    ) -> Written:
-        """Write what ``make`` drafts, once for each ``move_id`` and if nothing has changed."""
+    ) -> WriteResult:
+        """Write what ``make`` drafts, once for each ``move_id`` and only if it is not stale."""
         async with room.live.lock:
-            known = await self.known(room, seat, move_id, expected)
-            if known is not None:
-                return Written(known, repeated=True)
+            earlier = await self.find_repeated(room, seat, move_id, expected)
+            if earlier is not None:
+                return WriteResult(earlier, repeated=True)
             draft = make()
             try:
-                return Written(await self.write(room, draft, None, move_id))
+                return WriteResult(await self.write(room, draft, None, move_id))
             except Stale:
                 await self.catch_up(room)
-                known = await self.known(room, seat, move_id, expected, sure=True)
-                if known is not None:
-                    return Written(known, repeated=True)
+                earlier = await self.find_repeated(room, seat, move_id, expected, ask_store=True)
+                if earlier is not None:
+                    return WriteResult(earlier, repeated=True)
                 raise Problem("stale", seq=room.live.seq) from None
 
-    async def known(
-        self, room: Room, seat: int, move_id: str, expected: int, sure: bool = False
+    async def find_repeated(
+        self, room: Room, seat: int, move_id: str, expected: int, ask_store: bool = False
     ) -> EntryRow | None:
-        """The entry that this ``move_id`` has made already; else `Problem` if ``expected`` is old.
+        """The entry that this ``move_id`` has made already; `Problem` if ``expected`` is stale.
 
-        Whoever repeats a move expects what it expected before, so an id need only be looked for
-        when the number is old, or when the store says so.
+        A client that repeats a request expects the same number as before, so the store is asked
+        only when that number is old, the id is a recent one, or the store has just refused it.
         """
         live = room.live
-        if expected > live.seq:  # another server may have been faster to hear of it
+        if expected > live.seq:  # another server may have written what this one has not read yet
             await self.catch_up(room)
         stale = expected < live.game_seq
-        if move_id in live.known or stale or sure:
+        if move_id in live.move_ids or stale or ask_store:
             found = await self.store.entry_of(live.id, move_id)
             if found is not None and found.seat != seat:
                 raise Problem("move-id-used")
@@ -218,53 +212,50 @@ class Hub:
             raise Problem("bad-input", "future-seq")
         return None
 
-    # --- several servers --------------------------------------------------------------------
+    # --- several servers on one store -------------------------------------------------------
 
-    def heard(self, id: str, last: int) -> None:
-        """The store says that a table has an entry; it may be ours."""
+    def entry_stored(self, id: str, last: int) -> None:
+        """The store says that a table has a new entry, which this server may have written."""
         room = self.rooms.get(id)
         if room is not None and room.live.seq < last and not self.closing:
-            self.spawn(self.catch_up_later(room, last))
+            self.spawn(self.catch_up_to(room, last))
 
-    async def catch_up_later(self, room: Room, last: int) -> None:
+    async def catch_up_to(self, room: Room, last: int) -> None:
         async with room.live.lock:
-            if room.live.seq < last:  # else it was our own
+            if room.live.seq < last:
                 await self.catch_up(room)
 
     async def catch_up(self, room: Room) -> None:
-        """Follow what others have written. The caller holds the lock."""
+        """Follow what other servers have written. The caller holds the lock."""
         live = room.live
         entries = await self.store.entries(live.id, after=live.seq)
-        if any(entry.kind in NEW_ROW for entry in entries):
-            await self.refresh(room)
+        if any(entry.kind in ROW_CHANGING for entry in entries):
+            await self.reload_row(room)
         for entry in entries:
             live.follow(entry)
-            room.tell(entry)
+            room.broadcast_entry(entry)
         if any(entry.kind == "seat" for entry in entries):
-            self.spawn(self.check_ears(room))
+            self.spawn(self.close_revoked_listeners(room))
         if entries:
-            self.kick(room)
+            self.bots.wake(room)
 
-    async def refresh(self, room: Room) -> None:
+    async def reload_row(self, room: Room) -> None:
         row = await self.store.table(room.live.id)
         if row is not None:
             room.live.meta, room.live.public = row.meta, row.public
 
-    # --- sockets ----------------------------------------------------------------------------
+    # --- listeners --------------------------------------------------------------------------
 
-    async def listen(self, room: Room, ear: Ear, after: int | None) -> None:
-        """Let somebody hear all that comes, after what has been missed."""
+    async def add_listener(self, room: Room, listener: Listener, after: int | None) -> None:
+        """Send what was missed after an entry, then everything that happens."""
         async with room.live.lock:
             missed = await self.entries(room, room.live.seq if after is None else after)
-            room.welcome(ear, missed)
-        self.presence(room)
+            room.add(listener, missed)
+        room.broadcast_presence()
 
-    def leave(self, room: Room, ear: Ear) -> None:
-        room.forget(ear)
-        self.presence(room)
-
-    def presence(self, room: Room) -> None:
-        room.tell_presence()
+    def remove_listener(self, room: Room, listener: Listener) -> None:
+        room.remove(listener)
+        room.broadcast_presence()
 
     async def entries(self, room: Room, after: int, limit: int | None = None) -> list[EntryRow]:
         """Entries after a number, from memory if they are there."""
@@ -277,72 +268,10 @@ class Hub:
             return found if limit is None else found[:limit]
         return await self.store.entries(live.id, after, limit)
 
-    async def check_ears(self, room: Room) -> None:
-        """Whoever has lost the right to listen hears no more."""
-        for ear in list(room.ears):
-            access = await self.access(ear.session, room.live.id)
-            lost = not access.any or (ear.seat != SPECTATOR and ear.seat not in access.seats)
-            if lost:
-                ear.close(4403)
-
-    # --- bots -------------------------------------------------------------------------------
-
-    def kick(self, room: Room) -> None:
-        """If it is a bot's turn, let it think."""
-        turn = room.live.turn
-        if turn is None or self.closing or not room.live.is_bot(turn):
-            return
-        if room.bots is None or room.bots.done():
-            room.bots = self.spawn(self.play_bots(room))
-
-    async def play_bots(self, room: Room) -> None:
-        live = room.live
-        while not self.closing:
-            turn, seq = live.turn, live.game_seq
-            if turn is None or not live.is_bot(turn):
-                return
-            room.tell_thinking(turn)
-            began = time.perf_counter()
-            move = await self.bot_move(live, turn, live.seat(turn)["level"])
-            self.metrics.thought(time.perf_counter() - began)
-            await asyncio.sleep(self.settings.bot_pause)
-            async with live.lock:
-                if (live.turn, live.game_seq) != (turn, seq) or not live.is_bot(turn):
-                    continue  # somebody took the seat back
-                try:
-                    await self.write(room, live.draft_moves(turn, [move]))
-                except Stale:
-                    await self.catch_up(room)
-                except StoreError as error:
-                    log.error("a bot's move was not stored: %s", error)
-                    return
-                except Problem:
-                    return
-
-    def question(self, live: LiveTable, seat: int) -> dict[str, Any]:
-        """What a worker is told: the seat's own knowledge, dealt anew in a way nobody can foresee.
-
-        Else whoever can deal as we do could tell from an answer what is hidden.
-        """
-        return {
-            "game": live.game.name,
-            "pack": live.pack_text,
-            "state": encode(imagined(live, seat, Rng(secrets.randbelow(SEEDS)))),
-            "seed": secrets.randbelow(SEEDS),
-        }
-
-    async def bot_move(self, live: LiveTable, seat: int, level: str) -> str:
-        """A bot's decision; if none can be had, any move, for the game must go on."""
-        moves = [move.text for move in live.playing.moves()]
-        question = self.question(live, seat) | {"work": "choose", "level": level}
-        for _ in range(2):
-            try:
-                answer = await self.crew.ask(question)
-            except BotsGone as error:
-                log.warning("a bot gave no answer: %s", error)
-                self.metrics.count("bots_gone")
-            else:
-                if answer["move"] in moves:
-                    return str(answer["move"])
-                return secrets.choice(moves)
-        return secrets.choice(moves)
+    async def close_revoked_listeners(self, room: Room) -> None:
+        """Close the listeners whose session has lost its right to listen."""
+        for listener in list(room.listeners):
+            access = await self.access(listener.session, room.live.id)
+            seat = listener.seat
+            if not access.any or (seat != SPECTATOR and seat not in access.seats):
+                listener.close(NOT_ALLOWED)

@@ -1,4 +1,4 @@
-"""Those who look on: sockets at a table, and what each is told."""
+"""The sockets that listen to a table, and what each of them is sent."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ import asyncio
 import time
 from typing import Any
 
-import orjson
-
 from firstfire.core import SPECTATOR
+from firstfire.server.encoding import dumps
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.presenter import (
-    around,
-    changed,
     digest,
-    entry_shown,
-    seen,
-    shown,
-    texts_of,
+    present_entry,
+    snapshot,
+    table_status,
+    table_texts,
+    view_and_decision,
+    view_patch,
 )
 from firstfire.server.store.base import EntryRow
 
-GOING = 1012  # the server restarts
-SLOW = 4408  # too many messages wait
+RESTARTING = 1012  # close codes: the server restarts,
+TOO_SLOW = 4408  # or too many messages wait
+
+Json = dict[str, Any]
 
 
-class Ear:
-    """One socket: whose eyes it has, and the messages that wait for it."""
+class Listener:
+    """One socket: whose view it gets, and the messages that wait to be sent."""
 
     __slots__ = ("closed", "lang", "queue", "seat", "session")
 
@@ -37,16 +38,16 @@ class Ear:
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(size)
         self.closed = False
 
-    def hear(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         if self.closed:
             return
         if self.queue.full():
-            self.close(SLOW)  # it comes back and asks for what it has missed
+            self.close(TOO_SLOW)  # the client reconnects and asks for what it has missed
         else:
             self.queue.put_nowait(message)
 
     def close(self, code: int) -> None:
-        """Hear nothing more; what waits is dropped, for it can be asked for again."""
+        """Send nothing more. Waiting messages are dropped; the client can ask for them again."""
         if not self.closed:
             self.closed = True
             while not self.queue.empty():
@@ -55,119 +56,115 @@ class Ear:
 
 
 class Room:
-    """A table and those who look on."""
+    """A table and its listeners."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.ears: set[Ear] = set()
-        self.views: dict[int, dict[str, Any]] = {}  # as last told, by seat
+        self.listeners: set[Listener] = set()
+        self.sent_views: dict[int, Json] = {}  # the latest that the listeners have, by seat
         self.away: dict[int, float] = {}  # when a seat's last socket was closed
         self.opened = time.time()
-        self.bots: asyncio.Task[Any] | None = None
-
-    # --- who is there -----------------------------------------------------------------------
-
-    def online(self, seat: int) -> bool:
-        return any(ear.seat == seat for ear in self.ears)
-
-    def away_since(self, seat: int) -> float | None:
-        """When a seat was last seen; None while it is here or if it never was."""
-        return None if self.online(seat) else self.away.get(seat)
-
-    def away_for(self, seat: int, since: float) -> float:
-        """How many seconds the table has waited for a seat that is away."""
-        return time.time() - max(self.away.get(seat, self.opened), since)
-
-    def idle(self, now: float) -> float:
-        """How many seconds nobody has used the table."""
-        busy = bool(self.ears) or self.live.lock.locked()
-        busy = busy or (self.bots is not None and not self.bots.done())
-        return 0.0 if busy else now - self.live.used
-
-    # --- telling ----------------------------------------------------------------------------
-
-    def view_of(self, seat: int) -> dict[str, Any] | None:
-        if self.live.table is None:
-            return None
-        return seen(self.live.table.state, seat)[0]
-
-    def welcome(self, ear: Ear, missed: list[EntryRow]) -> None:
-        """The table as it is and what was missed; from now on the ear hears everything."""
-        live = self.live
-        self.ears.add(ear)
-        message: dict[str, Any] = {
-            "type": "hello",
-            "seq": live.seq,
-            "snapshot": None,
-            "entries": [entry_shown(live, entry, ear.seat, ear.lang) for entry in missed],
-            "presence": self.presence(),
-        }
-        if live.table is not None:
-            message["snapshot"] = shown(live, ear.seat, ear.lang)
-            self.views[ear.seat] = message["snapshot"]["view"]
-        ear.hear(orjson.dumps(message))
-
-    def forget(self, ear: Ear) -> None:
-        self.ears.discard(ear)
-        self.live.used = time.monotonic()
-        if ear.seat != SPECTATOR and not self.online(ear.seat):
-            self.away[ear.seat] = time.time()
-
-    def tell(self, entry: EntryRow) -> None:
-        """An entry for everybody, to each as it may know it; made once for those who are alike."""
-        made: dict[tuple[int, str], bytes] = {}
-        views: dict[int, dict[str, Any] | None] = {}
-        for ear in list(self.ears):
-            key = (ear.seat, ear.lang)
-            if key not in made:
-                if ear.seat not in views:
-                    views[ear.seat] = self.view_of(ear.seat)
-                made[key] = orjson.dumps(self.message(entry, ear.seat, ear.lang, views[ear.seat]))
-            ear.hear(made[key])
-        self.views = {seat: view for seat, view in views.items() if view is not None}
-
-    def message(
-        self, entry: EntryRow, seat: int, lang: str, view: dict[str, Any] | None
-    ) -> dict[str, Any]:
-        live = self.live
-        found: dict[str, Any] = {
-            "type": "entry",
-            "entry": entry_shown(live, entry, seat, lang),
-            "seq": live.seq,
-        }
-        if view is None or live.table is None:
-            return found
-        before = self.views.get(seat)
-        if entry.kind == "start" or before is None:
-            found["snapshot"] = shown(live, seat, lang)
-            return found
-        found["patch"] = changed(before, view)
-        found["digest"] = digest(view)
-        _, decision = seen(live.table.state, seat)
-        found |= around(live, seat, lang, texts_of(live, lang), view, decision)
-        found["since"] = live.last[seat] if seat != SPECTATOR else 0
-        return found
+        self.bot_task: asyncio.Task[Any] | None = None
 
     # --- presence ---------------------------------------------------------------------------
 
+    def online(self, seat: int) -> bool:
+        return any(listener.seat == seat for listener in self.listeners)
+
+    def away_since(self, seat: int) -> float | None:
+        """When a seat went away; None while it is online or if it never was."""
+        return None if self.online(seat) else self.away.get(seat)
+
+    def away_for(self, seat: int, since: float) -> float:
+        """For how many seconds the table has been waiting for a seat that is away."""
+        return time.time() - max(self.away.get(seat, self.opened), since)
+
+    def idle_seconds(self, now: float) -> float:
+        """For how many seconds nobody has used the table."""
+        busy = bool(self.listeners) or self.live.lock.locked()
+        busy = busy or (self.bot_task is not None and not self.bot_task.done())
+        return 0.0 if busy else now - self.live.used
+
     def presence(self) -> list[bool]:
-        """Which seats are there; bots always are."""
+        """Which seats are online; bots always are."""
         live = self.live
         return [live.is_bot(seat) or self.online(seat) for seat in range(live.seats)]
 
-    def tell_presence(self) -> None:
-        watching = sum(ear.seat == SPECTATOR for ear in self.ears)
-        message = {"type": "presence", "online": self.presence(), "spectators": watching}
-        self.tell_all(message)
+    # --- coming and going -------------------------------------------------------------------
 
-    def tell_thinking(self, seat: int) -> None:
-        self.tell_all({"type": "thinking", "seat": seat})
+    def add(self, listener: Listener, missed: list[EntryRow]) -> None:
+        """Send the table as it is and the missed entries; from now on everything that happens."""
+        live = self.live
+        self.listeners.add(listener)
+        message: Json = {
+            "type": "hello",
+            "seq": live.seq,
+            "snapshot": None,
+            "entries": [present_entry(live, e, listener.seat, listener.lang) for e in missed],
+            "presence": self.presence(),
+        }
+        if live.table is not None:
+            message["snapshot"] = snapshot(live, listener.seat, listener.lang)
+            self.sent_views[listener.seat] = message["snapshot"]["view"]
+        listener.send(dumps(message))
 
-    def tell_all(self, message: dict[str, Any]) -> None:
-        data = orjson.dumps(message)
-        for ear in list(self.ears):
-            ear.hear(data)
+    def remove(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.live.used = time.monotonic()
+        if listener.seat != SPECTATOR and not self.online(listener.seat):
+            self.away[listener.seat] = time.time()
 
-    def hang_up(self) -> None:
-        for ear in list(self.ears):
-            ear.close(GOING)
+    def close_listeners(self) -> None:
+        for listener in list(self.listeners):
+            listener.close(RESTARTING)
+
+    # --- messages ---------------------------------------------------------------------------
+
+    def broadcast_entry(self, entry: EntryRow) -> None:
+        """Send an entry to everybody as they may know it, encoded once per seat and language."""
+        encoded: dict[tuple[int, str], bytes] = {}
+        views: dict[int, Json | None] = {}
+        for listener in list(self.listeners):
+            key = (listener.seat, listener.lang)
+            if key not in encoded:
+                if listener.seat not in views:
+                    views[listener.seat] = self.view_of(listener.seat)
+                encoded[key] = dumps(self.entry_message(entry, *key, views[listener.seat]))
+            listener.send(encoded[key])
+        self.sent_views = {seat: view for seat, view in views.items() if view is not None}
+
+    def view_of(self, seat: int) -> Json | None:
+        if self.live.table is None:
+            return None
+        return view_and_decision(self.live.table.state, seat)[0]
+
+    def entry_message(self, entry: EntryRow, seat: int, lang: str, view: Json | None) -> Json:
+        """An entry with what it changed in the view that a listener has."""
+        live = self.live
+        message: Json = {
+            "type": "entry",
+            "entry": present_entry(live, entry, seat, lang),
+            "seq": live.seq,
+        }
+        if view is None or live.table is None:
+            return message
+        before = self.sent_views.get(seat)
+        if entry.kind == "start" or before is None:
+            return message | {"snapshot": snapshot(live, seat, lang)}
+        _, decision = view_and_decision(live.table.state, seat)
+        message["patch"] = view_patch(before, view)
+        message["digest"] = digest(view)
+        return message | table_status(live, seat, lang, table_texts(live, lang), view, decision)
+
+    def broadcast_presence(self) -> None:
+        spectators = sum(listener.seat == SPECTATOR for listener in self.listeners)
+        message = {"type": "presence", "online": self.presence(), "spectators": spectators}
+        self.broadcast(message)
+
+    def broadcast_thinking(self, seat: int) -> None:
+        self.broadcast({"type": "thinking", "seat": seat})
+
+    def broadcast(self, message: Json) -> None:
+        data = dumps(message)
+        for listener in list(self.listeners):
+            listener.send(data)

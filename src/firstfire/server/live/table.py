@@ -1,8 +1,8 @@
 """A table in memory: the game as its stream of entries has left it.
 
-The stream is the truth. What a player wants is tried on a fork of the game and becomes a `Draft`;
-when the draft is durable in the store, `keep` makes it the game. Entries that were read from the
-store (a table is opened again, another process has written) go the same way through `follow`.
+The stream is the truth. A request is tried on a fork of the game and becomes a `Draft`; once the
+draft is durable in the store, `keep` makes it the game. Entries that were read from the store (a
+table is opened again, or another process has written) arrive by `follow`.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from firstfire.core.codec import decode, encode
 from firstfire.core.events import Event
 from firstfire.core.record import Line
 from firstfire.server.errors import Problem
-from firstfire.server.store.base import EntryRow, Snapshot, TableRow
+from firstfire.server.store.base import Changes, EntryRow, SavedState, TableRow
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, PLAYING, ENDED = "waiting", "playing", "over"
-KEPT = 64  # entries kept in memory for those who have missed a few
-IDS_KEPT = 256  # move ids that are known without asking the store
+RECENT_ENTRIES = 64  # kept in memory for clients that have missed a few
+RECENT_MOVE_IDS = 256  # kept in memory, so that the store need not be asked
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What would happen: an entry that is not written yet, and the game after it."""
+    """An entry that is not written yet, and the game after it."""
 
     kind: str
     seat: int | None
     body: dict[str, Any]
-    table: Table | None = None  # None: the game is as it was
+    table: Table | None = None  # None: the game does not change
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class UndoableEntry:
     """An entry that can be taken back."""
 
     seq: int
@@ -48,7 +48,7 @@ class Turned:
 
 
 class LiveTable:
-    """One table: what is known of it, its game, and who may take back what."""
+    """One table: its facts, its game, and who may take back what."""
 
     def __init__(self, row: TableRow) -> None:
         self.id = row.id
@@ -66,16 +66,16 @@ class LiveTable:
         self.seq = 0
         self.game_seq = 0  # of the last entry that changed the game
         self.held: int | None = None  # the seat whose turn waits to be ended
-        self.back: list[Turned] = []  # what can be taken back, the last at the end
-        self.barrier = "start"  # why no more can be
-        self.last = [0] * self.seats  # the entry of each seat's last decision
-        self.recent: deque[EntryRow] = deque(maxlen=KEPT)
-        self.known: OrderedDict[str, int] = OrderedDict()  # move ids and their entries
-        self.unsaved = 0  # game entries since the last snapshot
+        self.undoable: list[UndoableEntry] = []  # the latest at the end
+        self.barrier = "start"  # why nothing before them can be taken back
+        self.last_decisions = [0] * self.seats  # of each seat: the number of its entry
+        self.recent: deque[EntryRow] = deque(maxlen=RECENT_ENTRIES)
+        self.move_ids: OrderedDict[str, int] = OrderedDict()  # with their entries
+        self.unsaved = 0  # game entries since the state was last saved
         self.version = 0  # grows whenever anything changes
         self.used = time.monotonic()
 
-    # --- what is going on -------------------------------------------------------------------
+    # --- what is happening -------------------------------------------------------------------
 
     @property
     def playing(self) -> Table:
@@ -83,12 +83,20 @@ class LiveTable:
             raise Problem("not-now", "not-started")
         return self.table
 
+    def check_started(self) -> None:
+        self.playing  # noqa: B018  it raises the problem
+
     @property
     def turn(self) -> int | None:
-        """The seat that must decide now; nobody while a turn is held."""
+        """The seat that must decide now; None while a turn is held."""
         if self.table is None or self.held is not None:
             return None
         return self.table.seat
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat that the table waits for: it must decide, or end its turn."""
+        return self.held if self.held is not None else self.turn
 
     def seat(self, number: int) -> dict[str, Any]:
         found: dict[str, Any] = self.meta["seats"][number]
@@ -108,23 +116,23 @@ class LiveTable:
     def setting(self, name: str) -> Any:
         return self.meta["settings"][name]
 
-    def confirms(self) -> bool:
-        """Does a turn wait for its end?"""
-        wish = self.setting("confirm")
-        return bool(wish == "always" or (wish == "auto" and len(self.people) > 1))
+    def holds_turns(self) -> bool:
+        """Whether a turn waits until its player ends it."""
+        confirm = self.setting("confirm")
+        return bool(confirm == "always" or (confirm == "auto" and len(self.people) > 1))
 
     # --- drafts -----------------------------------------------------------------------------
 
     def draft_start(self) -> Draft:
-        """Set up and deal."""
+        """The start: set up and deal."""
         meta = self.meta
         table = self.game.new(self.seats, meta["seed"], meta["options"], self.pack)
-        return self.drafted("start", None, table, 0, 0, [])
+        return self.game_draft("start", None, table, 0, 0, [])
 
     def draft_moves(self, seat: int, texts: list[str]) -> Draft:
-        """Moves of one seat, all or none. Nothing may follow a move that shows anything new.
+        """Moves of one seat, all or none. No move may follow one that reveals anything.
 
-        Else a batch that is refused after the dice would tell how the dice will fall.
+        Otherwise a batch that is refused after the dice would tell how the dice will fall.
         """
         self.check_turn(seat)
         table = self.playing.fork()
@@ -134,23 +142,23 @@ class LiveTable:
                 raise Problem("beyond-chance")
             before = event_count(table)
             table.decide(table.find(text))
-            shown = any(event.reveals for event in events_of(table)[before:])
-            if i < len(texts) - 1 and (shown or table.state.turn == CHANCE):
+            revealed = any(event.reveals for event in events_of(table)[before:])
+            if i < len(texts) - 1 and (revealed or table.state.turn == CHANCE):
                 raise Problem("beyond-chance")
         table.settle()
-        return self.drafted("moves", seat, table, lines, events, texts)
+        return self.game_draft("moves", seat, table, lines, events, texts)
 
     def draft_undo(self, seat: int, everything: bool) -> Draft:
-        """The last entry of this seat, or all of its turn."""
+        """Take back the last entry of this seat, or all of its turn."""
         if self.table is not None and self.table.over:
             raise Problem("no-undo", "undo-over")
-        if not self.back or self.back[-1].seat != seat:
+        if not self.undoable or self.undoable[-1].seat != seat:
             raise Problem("no-undo", f"undo-{self.barrier_for(seat)}")
         table = self.playing.fork()
-        taken = self.back[:] if everything else self.back[-1:]
-        for _ in range(sum(turned.moves for turned in taken)):
+        taken = self.undoable[:] if everything else self.undoable[-1:]
+        for _ in range(sum(e.moves for e in taken)):
             table.undo(seat)
-        body = {"undone": [turned.seq for turned in taken], "turn": table.state.turn, "held": None}
+        body = {"undone": [e.seq for e in taken], "turn": table.state.turn, "held": None}
         return Draft("undo", seat, body, table)
 
     def draft_end(self, seat: int) -> Draft:
@@ -160,16 +168,16 @@ class LiveTable:
             raise Problem("not-your-turn")
         return Draft("end", seat, {"turn": self.playing.state.turn, "held": None}, self.table)
 
-    def drafted(
+    def game_draft(
         self, kind: str, seat: int | None, table: Table, lines: int, events: int, texts: list[str]
     ) -> Draft:
         turn = table.state.turn
         hand_over = seat is not None and turn >= 0 and turn != seat and table.can_undo(seat)
-        held = seat if hand_over and self.confirms() and not self.is_bot(seat or 0) else None
+        held = seat if hand_over and self.holds_turns() and not self.is_bot(seat or 0) else None
         body = {
             "moves": texts,
             "lines": [[line.seat, line.words] for line in table.lines[lines:]],
-            "events": [stored(event) for event in events_of(table)[events:]],
+            "events": [stored_event(event) for event in events_of(table)[events:]],
             "turn": turn,
             "held": held,
         }
@@ -184,67 +192,76 @@ class LiveTable:
         if self.held is not None or table.seat != seat:
             raise Problem("not-your-turn")
 
+    def apply(self, changes: Changes) -> None:
+        """Take over what has been written together with an entry."""
+        if changes.meta is not None:
+            self.meta = changes.meta
+        if changes.public is not None:
+            self.public = changes.public
+        if changes.saved_state is not None:
+            self.unsaved = 0
+
     # --- entries that are durable -----------------------------------------------------------
 
     def keep(self, entry: EntryRow, table: Table | None) -> None:
-        """The entry has been written, and this is the game after it."""
+        """Take over an entry that has been written, with the game after it."""
         self.seq = entry.seq
         self.changed = entry.at
         self.version += 1
         self.recent.append(entry)
         if entry.move_id is not None:
-            self.known[entry.move_id] = entry.seq
-            if len(self.known) > IDS_KEPT:
-                self.known.popitem(last=False)
+            self.move_ids[entry.move_id] = entry.seq
+            if len(self.move_ids) > RECENT_MOVE_IDS:
+                self.move_ids.popitem(last=False)
         if entry.kind not in GAME_KINDS:
             return
         self.table = table
         self.game_seq = entry.seq
         self.held = entry.body.get("held")
         self.unsaved += 1
-        self.note_reach(entry)
+        self.update_undo(entry)
         assert table is not None
         if table.over:
-            self.state, self.back, self.barrier = ENDED, [], "over"
+            self.state, self.undoable, self.barrier = ENDED, [], "over"
         elif entry.kind == "start":
             self.state = PLAYING
         table.forget()
 
-    def note_reach(self, entry: EntryRow) -> None:
-        """What can be taken back now, and why no more."""
+    def update_undo(self, entry: EntryRow) -> None:
+        """Note what can be taken back now, and why no more."""
         assert self.table is not None
         if entry.kind == "undo":
             undone = set(entry.body["undone"])
-            self.back = [turned for turned in self.back if turned.seq not in undone]
+            self.undoable = [e for e in self.undoable if e.seq not in undone]
         elif entry.kind == "moves":
             assert entry.seat is not None
-            self.last[entry.seat] = entry.seq
+            self.last_decisions[entry.seat] = entry.seq
             self.barrier = self.barrier_before(entry.seat)
-            if self.back and self.back[-1].seat != entry.seat:
-                self.back = []
-            self.back.append(Turned(entry.seq, entry.seat, len(entry.body["moves"])))
+            if self.undoable and self.undoable[-1].seat != entry.seat:
+                self.undoable = []
+            self.undoable.append(UndoableEntry(entry.seq, entry.seat, len(entry.body["moves"])))
         elif entry.kind == "end":
-            self.back, self.barrier = [], "ended"
+            self.undoable, self.barrier = [], "ended"
         if not self.table.reach and entry.kind != "undo":
-            self.back = []
+            self.undoable = []
             self.barrier = "start" if entry.kind == "start" else "seen"
 
     def barrier_before(self, seat: int | None) -> str:
         """Why the next move of ``seat`` will be the first that can be taken back."""
-        others = self.barrier == "ended" or (bool(self.back) and self.back[-1].seat != seat)
+        others = self.barrier == "ended" or (bool(self.undoable) and self.undoable[-1].seat != seat)
         return "others" if others else self.barrier
 
     def barrier_for(self, seat: int) -> str:
         """Why ``seat`` cannot take back more than it can."""
-        if self.back and self.back[-1].seat != seat:
+        if self.undoable and self.undoable[-1].seat != seat:
             return "others"
         return self.barrier
 
     def follow(self, entry: EntryRow) -> None:
-        """An entry that came from the store."""
+        """Take over an entry that was read from the store."""
         table = self.table
         if entry.kind == "start":
-            table = self.begun(entry)
+            table = self.dealt(entry)
         elif entry.kind == "moves":
             assert table is not None
             table = table.fork()
@@ -254,36 +271,36 @@ class LiveTable:
             assert table is not None
             table = table.fork()
             undone = set(entry.body["undone"])
-            for _ in range(sum(t.moves for t in self.back if t.seq in undone)):
+            for _ in range(sum(e.moves for e in self.undoable if e.seq in undone)):
                 table.undo()
         self.keep(entry, table)
 
-    def begun(self, entry: EntryRow) -> Table:
-        """The game after its start: dealt as the entry says, and nothing to take back."""
+    def dealt(self, entry: EntryRow) -> Table:
+        """The game after its start, dealt as the entry says. Nothing can be taken back."""
         meta = self.meta
         table = Table(self.game, self.seats, meta["seed"], meta["options"], self.pack)
         for seat, words in entry.body["lines"]:
             table.follow(Line(seat, words))
         return Table(self.game, seed=table.seed, state=table.state, chances=table.chances)
 
-    # --- snapshots --------------------------------------------------------------------------
+    # --- saved states --------------------------------------------------------------------------
 
-    def snapshot_after(self, draft: Draft, seq: int) -> Snapshot:
-        """The point behind which undo cannot go, once the draft is entry ``seq``.
+    def saved_state_after(self, draft: Draft, seq: int) -> SavedState:
+        """The state behind which undo cannot go, once the draft is entry ``seq``.
 
         If the entry can be taken back, that point lies before it, or before the entries of the
         same seat that can be taken back too.
         """
         assert draft.table is not None
         table = draft.table
-        last = list(self.last)
+        last = list(self.last_decisions)
         if draft.seat is not None:
             last[draft.seat] = seq
-        own = bool(self.back) and self.back[-1].seat == draft.seat
+        own = bool(self.undoable) and self.undoable[-1].seat == draft.seat
         if not table.reach:
             at, barrier = seq, "seen"
         elif own:
-            at, barrier = self.back[0].seq - 1, self.barrier
+            at, barrier = self.undoable[0].seq - 1, self.barrier
         else:
             at, barrier = seq - 1, self.barrier_before(draft.seat)
         body = {
@@ -292,15 +309,15 @@ class LiveTable:
             "barrier": barrier,
             "last": last,
         }
-        return Snapshot(at, body)
+        return SavedState(at, body)
 
-    def resume(self, snapshot: Snapshot) -> None:
-        """Go on from a snapshot instead of the start."""
-        body = snapshot.body
+    def resume(self, saved: SavedState) -> None:
+        """Continue from a saved state instead of the start."""
+        body = saved.body
         state = decode(self.game, body["state"], self.pack)
         self.table = Table(self.game, seed=self.meta["seed"], state=state, chances=body["chances"])
-        self.seq = self.game_seq = snapshot.seq
-        self.barrier, self.last = body["barrier"], body["last"]
+        self.seq = self.game_seq = saved.seq
+        self.barrier, self.last_decisions = body["barrier"], body["last"]
 
 
 def read_pack(game: str, text: str) -> Pack:
@@ -315,15 +332,15 @@ def event_count(table: Table) -> int:
     return len(events_of(table))
 
 
-def stored(event: Event) -> dict[str, Any]:
-    """An event as the store keeps it, with its audience."""
+def stored_event(event: Event) -> dict[str, Any]:
+    """An event as it is stored, with its audience."""
     row: dict[str, Any] = {"kind": event.kind, "seat": event.seat, "args": event.args}
     if event.secret is not None:
         row |= {"secret": event.secret, "knows": event.knows}
     return row
 
 
-def told_to(row: dict[str, Any], seat: int) -> dict[str, Any]:
+def redacted_event(row: dict[str, Any], seat: int) -> dict[str, Any]:
     """A stored event as ``seat`` may know it."""
     event = Event(row["kind"], row["seat"], row["args"], row.get("secret"), row.get("knows", -1))
     return event.told_to(seat)

@@ -11,12 +11,12 @@ from firstfire.i18n.texts import game_texts
 NAMES = ["A", "B"]
 
 
-def things(game: Game, lang: str, pack: Pack | None = None) -> dict[str, dict[str, Any]]:
+def game_catalogue(game: Game, lang: str, pack: Pack | None = None) -> dict[str, dict[str, Any]]:
     """The things of the data and of the board, by sheet and id: facts for pictures, and words."""
     data = pack or game.default_pack
     texts = game_texts(game, data, NAMES, lang)
     found: dict[str, dict[str, Any]] = {
-        sheet: {entry.id: thing(entry, *texts.entry(sheet, entry)) for entry in entries}
+        sheet: {entry.id: catalogue_entry(entry, *texts.entry(sheet, entry)) for entry in entries}
         for sheet, entries in data.sheets.items()
     }
     for sheet, drawn in game.drawing(data).items():
@@ -27,7 +27,7 @@ def things(game: Game, lang: str, pack: Pack | None = None) -> dict[str, dict[st
     return found
 
 
-def thing(entry: Entry, name: str, text: str) -> dict[str, Any]:
+def catalogue_entry(entry: Entry, name: str, text: str) -> dict[str, Any]:
     """An entry of the data with its words and the least sure provenance of its values."""
     grade = max((PROVENANCES.index(one) for one in entry.provenance.values()), default=0)
     return {

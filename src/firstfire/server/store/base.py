@@ -1,7 +1,7 @@
 """What the server keeps, and the promise of whoever keeps it.
 
-A table is a row and an append-only stream of entries; snapshots only save time. `append` is the one
-way to write to a stream: it returns when the entry is durable, and of two writers with the same
+A table is a row and an append-only stream of entries; saved states only save time. `append` is the
+one way to write to a stream: it returns when the entry is durable, and of two writers with the same
 number one gets `Stale`. One suite of tests (``tests/server/test_store.py``) judges every store.
 """
 
@@ -56,7 +56,7 @@ class EntryRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class SavedState:
     """A state from which the stream can be gone on with."""
 
     seq: int
@@ -79,18 +79,18 @@ class Changes:
     state: str | None = None
     public: bool | None = None
     meta: dict[str, Any] | None = None
-    snapshot: Snapshot | None = None
+    saved_state: SavedState | None = None
     revoked: tuple[str, ...] = ()  # hashes of secrets that are worth nothing from now on
     links: tuple[tuple[str, Grant], ...] = ()  # hash of a new secret, and what it grants
     granted: tuple[tuple[str, Grant], ...] = ()  # hash of a session, and what it gets
     ungranted: tuple[Grant, ...] = field(default=())  # taken from every session
 
 
-Heard = Callable[[str, int], None]  # table id, number of its last entry
+Notify = Callable[[str, int], None]  # table id, number of its last entry
 
 
 class Store(Protocol):
-    """Keeps tables, entries, snapshots, links and sessions."""
+    """Keeps tables, entries, saved states, links and sessions."""
 
     async def open(self) -> None: ...
 
@@ -134,7 +134,7 @@ class Store(Protocol):
     async def entry_of(self, id: str, move_id: str) -> EntryRow | None:
         """The entry that was made with this ``move_id``."""
 
-    async def snapshot(self, id: str) -> Snapshot | None:
+    async def saved_state(self, id: str) -> SavedState | None:
         """The latest one."""
 
     # --- who may what -----------------------------------------------------------------------
@@ -147,8 +147,8 @@ class Store(Protocol):
 
     # --- several servers --------------------------------------------------------------------
 
-    def listen(self, heard: Heard) -> None:
-        """Call ``heard`` whenever an entry is written, by this server or by another one.
+    def listen(self, notify: Notify) -> None:
+        """Call ``notify`` whenever an entry is written, by this server or by another one.
 
         It runs in the event loop of `open`, before or after `append` returns to the writer; it may
         come twice, and of several entries tell only the last.

@@ -217,7 +217,7 @@ class PostgresStore(SqlStore):
         broken = asyncio.Event()
         db.add_termination_listener(lambda _: broken.set())
         try:
-            await db.add_listener(CHANNEL, self._heard)
+            await db.add_listener(CHANNEL, self._notified)
             await self._catch_up(db)
             self.hears.set()
             while not broken.is_set():
@@ -235,7 +235,7 @@ class PostgresStore(SqlStore):
             for id, last in await db.fetch(TOUCHED, before):
                 self.tell(id, last)
 
-    def _heard(self, _db: Any, _pid: int, _channel: str, said: object) -> None:
+    def _notified(self, _db: Any, _pid: int, _channel: str, said: object) -> None:
         id, _, last = str(said).rpartition(" ")
         self.tell(id, int(last))
 

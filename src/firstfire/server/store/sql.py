@@ -15,9 +15,9 @@ from firstfire.server.store.base import (
     Changes,
     EntryRow,
     Grant,
-    Heard,
     NoTable,
-    Snapshot,
+    Notify,
+    SavedState,
     Stale,
     StoreError,
     TableRow,
@@ -171,12 +171,12 @@ def _of_table(id: str, changes: Changes) -> Iterable[Statement]:
         yield "update tables set public = ? where id = ?", (int(changes.public), id)
     if changes.meta is not None:
         yield "update tables set meta = ? where id = ?", (pack(changes.meta), id)
-    if changes.snapshot is not None:  # only the latest is of use
+    if changes.saved_state is not None:  # only the latest is of use
         yield (
             """insert into snapshots ("table", seq, body) values (?, ?, ?)
             on conflict ("table") do update set seq = excluded.seq, body = excluded.body
             where excluded.seq >= snapshots.seq""",
-            (id, changes.snapshot.seq, pack(changes.snapshot.body)),
+            (id, changes.saved_state.seq, pack(changes.saved_state.body)),
         )
 
 
@@ -232,15 +232,15 @@ class SqlStore:
     """Reading, which is the same for all; a store says how a query is run."""
 
     def __init__(self) -> None:
-        self._listeners: list[Heard] = []
+        self._listeners: list[Notify] = []
 
-    def listen(self, heard: Heard) -> None:
-        self._listeners.append(heard)
+    def listen(self, notify: Notify) -> None:
+        self._listeners.append(notify)
 
     def tell(self, id: str, last: int) -> None:
         """Let the listeners know; call it in the event loop."""
-        for heard in self._listeners:
-            heard(id, last)
+        for notify in self._listeners:
+            notify(id, last)
 
     async def fetch(self, sql: str, values: tuple[Any, ...]) -> Sequence[Row]:
         """Run a query; `StoreError` if that is not possible."""
@@ -282,9 +282,9 @@ class SqlStore:
         row = await self.row(ENTRY_OF, id, move_id)
         return entry_row(row) if row else None
 
-    async def snapshot(self, id: str) -> Snapshot | None:
+    async def saved_state(self, id: str) -> SavedState | None:
         row = await self.row(SNAPSHOT, id)
-        return Snapshot(row[0], unpack(row[1])) if row else None
+        return SavedState(row[0], unpack(row[1])) if row else None
 
     async def link(self, secret_hash: str) -> Grant | None:
         row = await self.row(LINK, secret_hash)

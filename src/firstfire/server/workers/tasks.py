@@ -1,50 +1,64 @@
-"""What workers think about: a bot's move, hints, chances to win, moves that were made."""
+"""The tasks of a worker: a bot's move, hints, chances to win, the review of a decision.
+
+A bot is made anew for every decision, so that a move is a function of the state and the seed in
+its task alone, and any worker can do any task.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import contextlib
+import json
+import os
+import sys
 
+from firstfire import library
 from firstfire.bots import make_bot, searcher
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
 from firstfire.core import CHANCE, Rng, State
-from firstfire.studies.analysis import review
+from firstfire.core.codec import decode
+from firstfire.server.workers.base import Result, Task
+from firstfire.studies import analysis
 
 STREAM = 7500
-WORLDS = 12  # ways in which chance may strike, for an estimate
+WORLDS = 12  # samples of chance for an estimate
 
 
-def choose(state: State, question: dict[str, Any]) -> dict[str, Any]:
+def choose(state: State, task: Task) -> Result:
     """The move of a bot of some level."""
-    bot = make_bot(question["level"], question["seed"], state.turn)
+    bot = make_bot(task["level"], task["seed"], state.turn)
     return {"move": bot.decide(state).text}
 
 
-def hints(state: State, question: dict[str, Any]) -> dict[str, Any]:
+def hints(state: State, task: Task) -> Result:
     """The best moves that a search finds."""
-    search = searcher(state, question["seed"], question["iterations"], question["seconds"])
+    search = searcher(state, task["seed"], task["iterations"], task["seconds"])
     found = search.search(state)
-    return {"hints": [told(one) for one in found[: question["count"]]]}
+    return {"hints": [hint(candidate) for candidate in found[: task["count"]]]}
 
 
-def told(one: Candidate) -> dict[str, Any]:
-    return {"text": one.move.text, "win": round(one.wins, 4), "score": round(one.score, 2)}
-
-
-def look_back(state: State, question: dict[str, Any]) -> dict[str, Any]:
-    """A decision of a finished game: everybody's chances, the best moves, and the one made."""
-    made = state.game.moves.by_text[question["made"]]
-    seen = review(state, made, question["seed"], question["iterations"], question["seconds"])
+def hint(candidate: Candidate) -> Result:
     return {
-        "chances": [round(share, 4) for share in seen.wins],
-        "hints": [told(one) for one in seen.candidates[: question["count"]]],
-        "made": told(seen.played),
+        "text": candidate.move.text,
+        "win": round(candidate.wins, 4),
+        "score": round(candidate.score, 2),
     }
 
 
-def chances(state: State, question: dict[str, Any]) -> dict[str, Any]:
-    """How likely each party is to win, as the game's evaluator sees it."""
-    rng = Rng(question["seed"], STREAM)
+def review(state: State, task: Task) -> Result:
+    """A decision of a finished game: everybody's chances, the best moves, and the one made."""
+    made = state.game.moves.by_text[task["made"]]
+    found = analysis.review(state, made, task["seed"], task["iterations"], task["seconds"])
+    return {
+        "chances": [round(share, 4) for share in found.wins],
+        "hints": [hint(candidate) for candidate in found.candidates[: task["count"]]],
+        "made": hint(found.played),
+    }
+
+
+def win_chances(state: State, task: Task) -> Result:
+    """How likely each party is to win, as the game's evaluator estimates it."""
+    rng = Rng(task["seed"], STREAM)
     worlds = WORLDS if state.turn == CHANCE else 1
     wins = [0.0] * state.parties()
     for _ in range(worlds):
@@ -54,3 +68,30 @@ def chances(state: State, question: dict[str, Any]) -> dict[str, Any]:
         for party, share in enumerate(evaluator_for(s).evaluate(s).wins):
             wins[party] += share / worlds
     return {"wins": [round(share, 4) for share in wins]}
+
+
+TASKS = {"choose": choose, "hints": hints, "review": review, "win chances": win_chances}
+
+
+def run(task: Task) -> Result:
+    """Do a task."""
+    game = library.load(task["game"])
+    pack = library.read_pack(game.name, task["pack"], "") if task["pack"] else None
+    return TASKS[task["work"]](decode(game, task["state"], pack), task)
+
+
+def main() -> None:
+    """Do the tasks of standard input until it ends."""
+    with contextlib.suppress(OSError):
+        os.nice(5)  # requests of people come first
+    for line in sys.stdin.buffer:
+        try:
+            result = run(json.loads(line))
+        except Exception as error:  # the server decides what to do without a result
+            result = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(result) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

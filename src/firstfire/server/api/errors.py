@@ -1,0 +1,53 @@
+"""How errors are sent: every one has the form ``{"error": {"code", "message", …}}``."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from firstfire.core import GameError
+from firstfire.server.api.context import json_response
+from firstfire.server.errors import Problem
+from firstfire.server.present.presenter import supported_language
+from firstfire.server.store.base import StoreError
+
+DETAILS = 10  # of a request that has the wrong types
+
+
+def install_error_handlers(app: FastAPI) -> None:
+    """Send each kind of exception as an error response."""
+
+    @app.exception_handler(Problem)
+    async def problem(request: Request, error: Problem) -> Response:
+        lang = supported_language(request.query_params.get("lang"))
+        return json_response(error.body(lang), error.status)
+
+    @app.exception_handler(GameError)
+    async def game_error(request: Request, error: GameError) -> Response:
+        found = Problem("bad-input", "bad-game").with_details(trouble=str(error))
+        return json_response(found.body("en"), found.status)
+
+    @app.exception_handler(StoreError)
+    async def store_error(request: Request, error: StoreError) -> Response:
+        return json_response({"error": {"code": "store", "message": str(error)}}, 503)
+
+    @app.exception_handler(RequestValidationError)
+    async def wrong_types(request: Request, error: RequestValidationError) -> Response:
+        details = [
+            {"where": [str(part) for part in one["loc"]], "what": one["msg"]}
+            for one in error.errors()[:DETAILS]
+        ]
+        message = "; ".join(f"{'.'.join(one['where'])}: {one['what']}" for one in details)
+        body = {"error": {"code": "types", "message": message, "details": details}}
+        return json_response(body, 422)
+
+    @app.exception_handler(HTTPException)
+    async def http_error(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 413:
+            return json_response(Problem("too-large").body("en"), 413)
+        body = {"error": {"code": "http", "message": str(error.detail)}}
+        response = json_response(body, error.status_code)
+        for name, value in (error.headers or {}).items():
+            response.headers[name] = value
+        return response

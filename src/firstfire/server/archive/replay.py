@@ -1,0 +1,166 @@
+"""Finished games step by step. A step is a line of the record."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from firstfire.core import SPECTATOR, Table
+from firstfire.core.record import Record
+from firstfire.server.archive.records import record_with, stream_lines
+from firstfire.server.errors import Problem
+from firstfire.server.live.hub import Hub
+from firstfire.server.live.table import ENDED, LiveTable, event_count, events_of, stored_event
+from firstfire.server.present.presenter import (
+    digest,
+    redacted_events,
+    table_texts,
+    view_and_decision,
+    with_sentences,
+)
+from firstfire.studies.analysis import Decision
+
+STRIDE = 25  # steps between two kept states
+GAMES_KEPT = 8
+CHAPTERS = ("round", "eclipse", "end")  # kinds of events that begin a chapter of a game
+
+Json = dict[str, Any]
+
+
+@dataclass(slots=True)
+class AnalysisProgress:
+    """How likely everybody was to win along a finished game, as far as it is computed."""
+
+    state: Literal["none", "working", "done"] = "none"
+    decisions: dict[int, Decision] = field(default_factory=dict)  # analysed so far, by step
+    end: list[float] = field(default_factory=list)
+    total: int = 0  # decisions of the game
+
+
+@dataclass(slots=True)
+class FinishedGame:
+    """A finished game: its record, and states along it from which any step is near."""
+
+    record: Record
+    seqs: list[int]  # the entry of each line
+    states: dict[int, Table] = field(default_factory=dict)
+    scores: Json | None = None
+    marks: list[Json] | None = None
+    analysis: AnalysisProgress = field(default_factory=AnalysisProgress)
+    reviews: dict[int, Json] = field(default_factory=dict)  # by step
+
+
+class FinishedGames:
+    """The finished games that are being looked at."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, FinishedGame] = OrderedDict()
+
+    async def game(self, hub: Hub, live: LiveTable) -> FinishedGame:
+        if live.state != ENDED:
+            raise Problem("not-now", "not-over")
+        found = self.games.get(live.id)
+        if found is None:
+            found = self.games[live.id] = await load_finished_game(hub, live)
+            idle = [id for id, one in self.games.items() if one.analysis.state != "working"]
+            if len(self.games) > GAMES_KEPT and idle:
+                del self.games[idle[0]]
+        self.games.move_to_end(live.id)
+        return found
+
+
+async def load_finished_game(hub: Hub, live: LiveTable) -> FinishedGame:
+    rows = [row for row in stream_lines(await hub.store.entries(live.id)) if not row.undone]
+    return FinishedGame(record_with(live, [row.line for row in rows]), [row.seq for row in rows])
+
+
+def table_at(live: LiveTable, game: FinishedGame, step: int) -> Table:
+    """The game after ``step`` lines of its record."""
+    near = max((at for at in game.states if at <= step), default=0)
+    start = game.states.get(near)
+    table = start.fork() if start else Table.opened(live.game, game.record, live.pack)
+    for at, line in enumerate(game.record.lines[near:step], near + 1):
+        table.follow(line)
+        if at % STRIDE == 0 and at not in game.states:
+            game.states[at] = kept_state(table)
+    return table
+
+
+def kept_state(table: Table) -> Table:
+    return Table(table.game, seed=0, state=table.state.clone(), chances=0)
+
+
+def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, lang: str) -> Json:
+    """A step of a finished game as a seat saw it, and what had just happened."""
+    lines = game.record.lines
+    step = min(step, len(lines))
+    table = table_at(live, game, max(0, step - 1))
+    before = event_count(table)
+    line = lines[step - 1] if step else None
+    if line is not None:
+        table.follow(line)
+    texts = table_texts(live, lang)
+    view, decision = view_and_decision(table.state, seat)
+    events = redacted_events([stored_event(e) for e in events_of(table)[before:]], seat)
+    question = None
+    if decision is not None:
+        text = texts.ask({**view, "decision": decision})
+        question = {**decision, "text": text, "moves": None}
+    own = line is not None and line.seat >= 0 and line.seat == seat
+    return {
+        "step": step,
+        "steps": len(lines),
+        "entry": game.seqs[step - 1] if step else 0,
+        "snapshot": {
+            "seq": live.seq,
+            "digest": digest(view),
+            "seat": seat,
+            "view": view,
+            "decision": question,
+            "held": None,
+            "undo": {"steps": 0, "why": ""},
+            "names": list(texts.names),
+            "since": 0,
+        },
+        "events": with_sentences(events, texts),
+        "lines": texts.story(events),
+        "move": line.words if own and line is not None else None,
+    }
+
+
+def chapter_marks(live: LiveTable, game: FinishedGame, lang: str) -> list[Json]:
+    """Where rounds and phases begin, for the scrubber."""
+    index(live, game)
+    texts = table_texts(live, lang)
+    return [
+        {"step": mark["step"], "kind": mark["kind"], "text": texts.event(mark["event"])}
+        for mark in game.marks or []
+    ]
+
+
+def index(live: LiveTable, game: FinishedGame) -> None:
+    """Go through a game once: keep states on the way, scores and marks."""
+    if game.scores is not None:
+        return
+    table = Table.opened(live.game, game.record, live.pack)
+    marks: list[Json] = []
+    steps, scores = [0], [table.result().scores]
+    seen = 0
+    for step, line in enumerate(game.record.lines, 1):
+        table.follow(line)
+        new = redacted_events([stored_event(e) for e in events_of(table)[seen:]], SPECTATOR)
+        seen = event_count(table)
+        marks += [
+            {"step": step, "kind": event["kind"], "event": event}
+            for event in new
+            if event["kind"] in CHAPTERS
+        ]
+        now = table.result().scores
+        if now != scores[-1] or table.over:
+            steps.append(step)
+            scores.append(now)
+        if step % STRIDE == 0:
+            game.states[step] = kept_state(table)
+    game.scores = {"steps": steps, "scores": scores}
+    game.marks = marks

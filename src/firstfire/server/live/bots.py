@@ -1,0 +1,95 @@
+"""Seats that bots play: whenever it is a bot's turn, a worker is asked for its move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from firstfire.core import Rng
+from firstfire.core.chance import SEEDS
+from firstfire.core.codec import encode
+from firstfire.server.errors import Problem
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import LiveTable
+from firstfire.server.present.preview import determinized
+from firstfire.server.store.base import Stale, StoreError
+from firstfire.server.workers.base import Task, WorkerLost
+
+if TYPE_CHECKING:
+    from firstfire.server.live.hub import Hub
+
+log = logging.getLogger("firstfire.server")
+
+ATTEMPTS = 2
+
+
+class BotPlayer:
+    """Plays the bots' turns at all tables of a hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    def wake(self, room: Room) -> None:
+        """Let a bot play if it is its turn."""
+        turn = room.live.turn
+        if turn is None or self.hub.closing or not room.live.is_bot(turn):
+            return
+        if room.bot_task is None or room.bot_task.done():
+            room.bot_task = self.hub.spawn(self.play(room))
+
+    async def play(self, room: Room) -> None:
+        """Play until a person decides or the game is over."""
+        hub, live = self.hub, room.live
+        while not hub.closing:
+            turn, seq = live.turn, live.game_seq
+            if turn is None or not live.is_bot(turn):
+                return
+            room.broadcast_thinking(turn)
+            began = time.perf_counter()
+            move = await self.choose(live, turn, live.seat(turn)["level"])
+            hub.metrics.thought(time.perf_counter() - began)
+            await asyncio.sleep(hub.settings.bot_pause)
+            async with live.lock:
+                if (live.turn, live.game_seq) != (turn, seq) or not live.is_bot(turn):
+                    continue  # somebody took the seat back
+                try:
+                    await hub.write(room, live.draft_moves(turn, [move]))
+                except Stale:
+                    await hub.catch_up(room)
+                except StoreError as error:
+                    log.error("A bot's move could not be stored: %s", error)
+                    return
+                except Problem:
+                    return
+
+    async def choose(self, live: LiveTable, seat: int, level: str) -> str:
+        """The bot's move; a random one if no worker answers, because the game must go on."""
+        moves = [move.text for move in live.playing.moves()]
+        task = seat_task(live, seat) | {"work": "choose", "level": level}
+        for _ in range(ATTEMPTS):
+            try:
+                result = await self.hub.pool.run(task)
+            except WorkerLost as error:
+                log.warning("A worker was lost while a bot was thinking: %s", error)
+                self.hub.metrics.count("bots_gone")
+            else:
+                if result["move"] in moves:
+                    return str(result["move"])
+                break
+        return secrets.choice(moves)
+
+
+def seat_task(live: LiveTable, seat: int) -> Task:
+    """What a worker is told of a table: what the seat knows, the rest dealt anew unpredictably.
+
+    If the deal could be foreseen, an answer might tell what is hidden.
+    """
+    return {
+        "game": live.game.name,
+        "pack": live.pack_text,
+        "state": encode(determinized(live, seat, Rng(secrets.randbelow(SEEDS)))),
+        "seed": secrets.randbelow(SEEDS),
+    }

@@ -1,0 +1,77 @@
+"""What is known of a table beside its game: seats, settings, links, times."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firstfire import library
+from firstfire.server.live.access import Access
+from firstfire.server.live.room import Room
+from firstfire.server.live.table import ENDED, OPEN
+from firstfire.server.present.presenter import iso_time
+from firstfire.server.store.base import Grant, TableRow
+
+Json = dict[str, Any]
+
+
+def present_table(room: Room, access: Access) -> Json:
+    """The table as a session may know it; the seed and its salt once the game is over."""
+    live = room.live
+    over = live.state == ENDED
+    meta = live.meta
+    return {
+        "id": live.id,
+        "game": live.game.name,
+        "title": live.game.title,
+        "state": live.state,
+        "seats": [present_seat(room, number) for number in range(live.seats)],
+        "settings": {**meta["settings"], "public": live.public},
+        "options": meta["options"],
+        "data": live.pack.digest,
+        "seq": live.seq,
+        "turn": live.turn,
+        "grants": present_grants(access.grants),
+        "created": iso_time(live.created),
+        "changed": iso_time(live.changed),
+        "seed_hash": meta["seed_hash"],
+        "seed": str(meta["seed"]) if over else None,  # JavaScript has no integers of this size
+        "salt": meta["salt"] if over else None,
+        "imported": meta["imported"],
+        "rematch": meta["rematch"],
+    }
+
+
+def present_seat(room: Room, number: int) -> Json:
+    seat = room.live.seat(number)
+    since = room.away_since(number)
+    return {
+        "kind": seat["kind"],
+        "level": seat["level"],
+        "name": seat["name"],
+        "taken": seat["taken"],
+        "replaced": seat["kind"] == "bot" and seat["person"],
+        "online": seat["kind"] == "bot" or room.online(number),
+        "away_since": iso_time(since) if since is not None else None,
+    }
+
+
+def present_summary(row: TableRow, grants: list[Grant], turn: int | None) -> Json:
+    """A table in the list of tables, with the grants that the asking session has there."""
+    seats = row.meta["seats"]
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": library.load(row.game).title,
+        "state": row.state,
+        "players": [seat["name"] for seat in seats],
+        "open_seats": [n for n, seat in enumerate(seats) if seat["kind"] == OPEN],
+        "turn": turn,
+        "my_turn": turn is not None and any(grant.seat == turn for grant in grants),
+        "grants": present_grants(grants),
+        "created": iso_time(row.created),
+        "changed": iso_time(row.changed),
+    }
+
+
+def present_grants(grants: tuple[Grant, ...] | list[Grant]) -> list[Json]:
+    return [{"role": grant.role, "seat": grant.seat} for grant in grants]
