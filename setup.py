@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import runpy
 import shutil
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,9 +14,11 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "firstfire"
+CLIENT = PACKAGE / "server" / "static" / "index.html"
 REQUIRED = os.environ.get("FIRSTFIRE_COMPILE") == "require"
 NOT_COMPILED = {"__init__.py", "conformance.py"}
 
@@ -111,10 +114,12 @@ def source_digest() -> str:
     return str(runpy.run_path(str(PACKAGE / "_engine.py"))["source_digest"]())
 
 
-class BuildWithRules(build_py):
-    """The numbered rules are part of the package, so that the program can quote them."""
+class BuildWithPages(build_py):
+    """Adds the numbered rules, which the program quotes, and the client, if it can be built."""
 
     def run(self) -> None:
+        if not self.editable_mode:
+            build_client()
         super().run()
         if not self.editable_mode:
             target = Path(self.build_lib) / "firstfire" / "_rules"
@@ -123,4 +128,28 @@ class BuildWithRules(build_py):
                 shutil.copy(page, target)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine, "build_py": BuildWithRules})
+class CompleteSdist(sdist):
+    """Carries the built client, so that nobody needs Node to install from it."""
+
+    def run(self) -> None:
+        build_client()
+        if not CLIENT.is_file():
+            raise SystemExit("firstfire: the client is not built; Node 20 with npm is needed")
+        super().run()
+
+
+def build_client() -> None:
+    """Build the browser client where it is missing and Node is there."""
+    web = ROOT / "web"
+    npm = shutil.which("npm")
+    if CLIENT.is_file() or npm is None or not web.is_dir():
+        return
+    install = [npm, "install", "--no-save", "--no-audit", "--no-fund", "--omit=dev"]
+    subprocess.run(install, cwd=web, check=True)
+    subprocess.run([npm, "run", "build"], cwd=web, check=True)
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildEngine, "build_py": BuildWithPages, "sdist": CompleteSdist},
+)
