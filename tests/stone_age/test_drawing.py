@@ -12,7 +12,7 @@ from firstfire.core import CHANCE, Pack, Rng
 from firstfire.core.conformance import playing
 from firstfire.core.views import view
 from firstfire.games import stone_age
-from firstfire.games.stone_age.drawing import chances
+from firstfire.games.stone_age.dice import chances
 from firstfire.games.stone_age.effects import read_pack
 from firstfire.games.stone_age.pieces import (
     CARD,

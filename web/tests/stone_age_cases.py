@@ -14,12 +14,12 @@ from typing import Any
 from firstfire import library
 from firstfire.core import State, Table
 from firstfire.core.chance import Rng
+from firstfire.server.present.catalogue import things
 
 FILE = Path(__file__).with_name("stone-age.cases.json")
 ITEMS = ("pay", "take", "tool", "once", "enough")
 FIRST = {"buy-card": "buy", "buy-building": "buy", "feed-or-starve": "feed"}
 ANSWERED = (*FIRST, "add-tools", "take-any")
-WORDS = {"name": "", "text": "", "provenance": "known"}
 EACH = 4  # cases of a kind
 MOST = 40  # answers of a case
 
@@ -53,6 +53,7 @@ def go(s: State, seat: int, depth: int, moves: list[str], found: list[list[str]]
 def case(table: Table) -> dict[str, Any]:
     seat = table.state.turn
     shown = table.view(seat)
+    shown["state"] |= table.game.facts(table.state, seat)
     decision = shown.pop("decision")
     ask = decision["ask"]
     free = [move.text for move in table.moves() if move.free]
@@ -69,7 +70,6 @@ def case(table: Table) -> dict[str, Any]:
 
 def main() -> None:
     game = library.load("stone-age")
-    pack = game.default_pack
     cases: list[dict[str, Any]] = []
     seen: Counter[str] = Counter()
     for seed in range(150):
@@ -85,11 +85,8 @@ def main() -> None:
                     seen[kind] += 1
                     cases.append(one)
             table.play(moves[rng.below(len(moves))])
-    sheets = {
-        sheet: {entry.id: {**entry.values, **WORDS} for entry in rows}
-        for sheet, rows in pack.sheets.items()
-    }
-    FILE.write_text(json.dumps({"things": sheets, "cases": cases}, separators=(",", ":")), "utf-8")
+    content = {"things": things(game, "en"), "cases": cases}
+    FILE.write_text(json.dumps(content, separators=(",", ":")), "utf-8")
     for kind, n in sorted(seen.items()):
         print(n, kind)
 

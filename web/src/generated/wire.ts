@@ -120,10 +120,13 @@ export interface ErrorResponse {
 
 export interface Forecast {
   dice: number;
+  divisor: number;
   good: string;
   sums: [number, number][];
   gains: [number, number][];
   mean: number;
+  least: number;
+  most: number;
 }
 
 export interface GameInfo {

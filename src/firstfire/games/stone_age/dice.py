@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import factorial
-from typing import Final
+from typing import Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import Outcome
@@ -55,3 +55,44 @@ def parse_roll(words: list[str], count: int) -> Outcome:
     if len(words) != count:
         raise ValueError(f"{count} dice are rolled, not {len(words)}")
     return tuple(sorted([int(word) for word in words], reverse=True))
+
+
+def ways_of_sums(dice: int) -> dict[int, int]:
+    """In how many ways so many dice show each sum.
+
+    >>> ways_of_sums(2)[7]
+    6
+    """
+    ways = {0: 1}
+    for _ in range(dice):
+        after: dict[int, int] = {}
+        for total, n in ways.items():
+            for face in range(1, FACES + 1):
+                after[total + face] = after.get(total + face, 0) + n
+        ways = after
+    return ways
+
+
+def shares(ways: dict[int, int]) -> list[list[float]]:
+    """How likely every amount is."""
+    everything = sum(ways.values())
+    return [[n, round(ways[n] / everything, 6)] for n in sorted(ways)]
+
+
+def chances(dice: int, divisor: int) -> dict[str, Any]:
+    """SA-3.5 What a roll brings without tools: every amount with its share, and the mean.
+
+    >>> chances(1, 3)["gains"], chances(2, 6)["mean"]
+    ([[0, 0.333333], [1, 0.5], [2, 0.166667]], 0.75)
+    """
+    gains: dict[int, int] = {}
+    for total, n in ways_of_sums(dice).items():
+        gains[total // divisor] = gains.get(total // divisor, 0) + n
+    return {
+        "dice": dice,
+        "divisor": divisor,
+        "gains": shares(gains),
+        "mean": round(sum([gain * n for gain, n in gains.items()]) / FACES**dice, 4),
+        "least": min(gains),
+        "most": max(gains),
+    }

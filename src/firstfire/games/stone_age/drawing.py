@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import OVER
 from firstfire.core.game import Drawing
-from firstfire.games.stone_age.dice import FACES
+from firstfire.games.stone_age.dice import chances
 from firstfire.games.stone_age.effects import (
     ANY_ONCE,
     DICE_FOR_ALL,
@@ -137,33 +137,6 @@ def good(i: int) -> dict[str, Any]:
         "value": VALUE[i],
         "rolls": [chances(dice, VALUE[i]) for dice in range(1, MOST_PEOPLE + 1)],
         "rule": "SA-5.1" if i == FOOD else "SA-9.3",
-    }
-
-
-def chances(dice: int, divisor: int) -> dict[str, Any]:
-    """SA-3.5 What a roll brings without tools: every amount with its share, and the mean.
-
-    >>> chances(1, 3)["gains"], chances(2, 6)["mean"]
-    ([[0, 0.333333], [1, 0.5], [2, 0.166667]], 0.75)
-    """
-    ways = {0: 1}
-    for _ in range(dice):
-        after: dict[int, int] = {}
-        for total, n in ways.items():
-            for face in range(1, FACES + 1):
-                after[total + face] = after.get(total + face, 0) + n
-        ways = after
-    gains: dict[int, int] = {}
-    for total, n in ways.items():
-        gains[total // divisor] = gains.get(total // divisor, 0) + n
-    everything = FACES**dice
-    return {
-        "dice": dice,
-        "divisor": divisor,
-        "gains": [[gain, round(gains[gain] / everything, 6)] for gain in sorted(gains)],
-        "mean": round(sum([gain * n for gain, n in gains.items()]) / everything, 4),
-        "least": min(gains),
-        "most": max(gains),
     }
 
 

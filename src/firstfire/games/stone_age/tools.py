@@ -9,7 +9,14 @@ from firstfire.core.flow import Chance, Choice, Outcome, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members
 from firstfire.core.verbs import tell
-from firstfire.games.stone_age.dice import all_rolls, parse_roll, roll
+from firstfire.games.stone_age.dice import (
+    all_rolls,
+    chances,
+    parse_roll,
+    roll,
+    shares,
+    ways_of_sums,
+)
 from firstfire.games.stone_age.effects import TOOL_ONCE
 from firstfire.games.stone_age.moves import ENOUGH, ONCE, TOOL
 from firstfire.games.stone_age.pieces import BEST_TOOL, CARD_IDS, GOODS, NONE, TOKENS, VALUE
@@ -51,11 +58,6 @@ def refresh_tools(s: StoneAge) -> None:
         s.used[i] = 0
 
 
-def shares(counts: dict[int, int], all_ways: int) -> list[list[float]]:
-    """Every number with its probability."""
-    return [[n, round(counts[n] / all_ways, 6)] for n in sorted(counts)]
-
-
 class RollFor(Chance[StoneAge]):
     """SA-3.5, SA-3.6, SA-7.4 One die per person; SA-3.15 also beyond the seven of the box."""
 
@@ -77,22 +79,8 @@ class RollFor(Chance[StoneAge]):
 
     def forecast(self, s: StoneAge, seat: int) -> dict[str, Any] | None:
         """SA-3.5 How likely every sum is, and every gain if no tool is added."""
-        sums: dict[int, int] = {}
-        gains: dict[int, int] = {}
-        for dice, ways in self.outcomes(s, seat):
-            total = sum(dice)
-            sums[total] = sums.get(total, 0) + ways
-        for total, ways in sums.items():
-            gain = total // VALUE[self.good]
-            gains[gain] = gains.get(gain, 0) + ways
-        all_ways = sum(sums.values())
-        return {
-            "dice": self.count,
-            "good": GOODS[self.good],
-            "sums": shares(sums, all_ways),
-            "gains": shares(gains, all_ways),
-            "mean": round(sum([n * ways for n, ways in gains.items()]) / all_ways, 4),
-        }
+        sums = shares(ways_of_sums(self.count))
+        return {"good": GOODS[self.good], "sums": sums, **chances(self.count, VALUE[self.good])}
 
     def parse(self, s: StoneAge, words: list[str]) -> Outcome:
         return parse_roll(words, self.count)

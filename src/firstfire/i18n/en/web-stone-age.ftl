@@ -100,12 +100,15 @@ stone-age-web-trade = { $symbol ->
     [shaman] shamans × people
    *[toolmaker] tool makers × tools
 }
-stone-age-web-caption = { $kind ->
-    [dice] one die each
-    [roll] 2 dice
-    [tool] a tool
+stone-age-web-caption = { $effect ->
+    [dice-for-all] one die each
+    [roll] { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    }
+    [new-tool] a tool
     [farm] farming
-    [extra] extra card
+    [extra-card] extra card
     [tool-once] once
    *[any-once] any, once
 }
@@ -263,58 +266,14 @@ stone-age-web-do-pay = Enough
 
 # --- what things are ---
 
-stone-age-web-about-toolmaker = One person gets a tool: first three of value 1, then the lowest grows by 1, up to 4.
-stone-age-web-about-hut = Two people of one tribe: a new person joins, up to ten. It eats this round and is placed from the next.
-stone-age-web-about-field = One person: one step on the farming track, up to 10.
-stone-age-web-about-hunt = One die for each person; the sum, with tools, divided by 2 is food. Any number of people of any tribe.
-stone-age-web-about-gather = One die for each person; the sum, with tools, divided by { $divisor } is { stone-age-web-good }.
 stone-age-web-about-taken = { $taken } of { $rings } taken: { $names }
 stone-age-web-about-there = There: { $names }
 stone-age-web-about-closed = Closed for the rest of the round.
-stone-age-web-about-limit = { $seats ->
-    [2] With two players one tribe only.
-   *[other] With three players two tribes at most.
-}
-stone-age-web-about-village = With fewer than four players two of the three village places can be used in a round.
-stone-age-web-about-price = Costs { $price ->
-    [one] { $price } resource
-   *[other] { $price } resources
-} of any kind.
-stone-age-web-about-top = Now: { $kind ->
-    [dice] a die for each player; from the buyer on everybody takes one and gets what it shows.
-    [goods] { $n } { stone-age-web-good }.
-    [roll] { $n } dice for { stone-age-web-good }, tools may be added.
-    [points] { $n } points.
-    [tool] a tool.
-    [farm] a farming step.
-    [extra] a card from the deck, face down; only its lower half counts.
-    [tool-once] a tool of value { $n } for one roll.
-   *[any-once] { $n } resources of choice, once, whenever you decide.
-}
-stone-age-web-about-bottom = { $culture ->
-    [yes] At the end: { stone-age-web-symbol }, a culture symbol. Different ones make a set that counts its number squared.
-   *[no] At the end: { $n } { stone-age-web-trade }.
-}
 stone-age-web-about-change = Your cards would count { $before } now, { $after } with it.
-stone-age-web-about-fixed = Costs { $goods }; scores { $n }.
-stone-age-web-about-kinds = Costs exactly { $n } resources of exactly { $kinds ->
-    [one] { $kinds } kind
-   *[other] { $kinds } kinds
-}. Wood scores 3, clay 4, stone 5, gold 6 each.
-stone-age-web-about-range = Costs { $least } to { $most } resources of any kind. Wood scores 3, clay 4, stone 5, gold 6 each.
 stone-age-web-about-stack = { $n ->
     [one] The last tile of its stack: whoever takes it makes this the last round.
    *[other] { $n } tiles in the stack. An empty stack makes the round the last.
 }
-stone-age-web-about-deck = When the four places cannot all be filled for a new round, the game ends.
-stone-age-web-about-good = A resource: pays for cards and buildings, makes up for missing food, counts 1 point at the end.
-stone-age-web-about-food = One for each person at the end of the round. It counts nothing at the end of the game.
-stone-age-web-about-token = Once a round its value can be added to a roll for food or a resource.
-stone-age-web-about-free-space = The next tool goes here.
-stone-age-web-about-farming = So much food comes to each tribe before it eats, every round.
-stone-age-web-about-score = Points so far. Resources and cards are counted at the end.
-stone-age-web-about-die = Everybody takes one die, from the buyer on: 1 wood, 2 clay, 3 stone, 4 gold, 5 a tool, 6 a farming step.
-stone-age-web-about-tray = Chances of what is pointed at, and the last roll.
 stone-age-web-empty-slot = Empty slot
 stone-age-web-empty-stack = Empty stack
 

@@ -279,10 +279,13 @@ class Preview(ResponseModel):
 
 class Forecast(ResponseModel):
     dice: int
+    divisor: int
     good: str
     sums: list[tuple[int, float]]
     gains: list[tuple[int, float]]
     mean: float
+    least: int
+    most: int
 
 
 class Hint(ResponseModel):

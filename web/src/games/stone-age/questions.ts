@@ -1,6 +1,6 @@
 // Which items the open question is about: what can be put into the tray, and into how many places.
 import type { Offer, TableModel } from '../../board/contract';
-import { priceOf, topOf } from './faces';
+import { buildingOf, cardOf } from './catalogue';
 import { RESOURCES, stateOf } from './state';
 import { ways, type Question } from './ways';
 
@@ -27,7 +27,7 @@ export function question(table: TableModel): Question | null {
     case 'buy-card':
       return offered('buy') ? pay('buy', number('price'), number('price')) : null;
     case 'buy-building': {
-      const price = priceOf(table.catalogue, String(decision.about['tile']));
+      const { price } = buildingOf(table, String(decision.about['tile']));
       if (!offered('buy') || price.fixed) return null;
       return pay('buy', price.least, price.most, price.kinds);
     }
@@ -60,7 +60,7 @@ function supply(table: TableModel, verb: string, value: number): number {
   if (verb === 'tool')
     return (s.tools[seat] ?? []).filter((one, i) => one === value && !s.used[seat]?.[i]).length;
   return (s.ready[seat] ?? []).filter((card) => {
-    const top = topOf(table.catalogue, card);
-    return top.kind === 'tool-once' && top.n === value;
+    const top = cardOf(table, card);
+    return top.effect === 'tool-once' && top.n === value;
   }).length;
 }

@@ -2,24 +2,45 @@
 import type { TableModel, TableEvent } from '../../board/contract';
 import { stateOf, type Good } from './state';
 
-export interface Roll {
+/** A roll with what has been added to it: all numbers as the events say them. */
+export interface Rolled {
   seat: number;
   good: Good;
   dice: number[];
-  tools: number[]; // values added
-  gain: number | null; // what came of it, once it is closed
+  total: number; // of the dice
+  added: number[]; // values of tools
+  sum: number;
+  divisor: number;
+  gain: number;
+  closed: boolean; // the goods have been taken
 }
 
 /** The last roll for a good, with what has been added to it. */
-export function lastRoll(told: readonly TableEvent[]): Roll | null {
+export function lastRoll(told: readonly TableEvent[]): Rolled | null {
   const at = told.findLastIndex((event) => event.kind === 'roll');
-  if (at < 0) return null;
-  const { seat, good, dice } = told[at] as unknown as Roll;
-  const roll: Roll = { seat, good, dice, tools: [], gain: null };
-  for (const event of told.slice(at + 1)) {
-    if (event.seat !== seat || roll.gain !== null) break;
-    if (event.kind === 'tool' || event.kind === 'once') roll.tools.push(Number(event['value']));
-    if (event.kind === 'gain' && event['good'] === good) roll.gain = Number(event['n']);
+  const event = told[at];
+  if (!event || event['sum'] === undefined) return null;
+  const { seat } = event;
+  const sum = Number(event['sum']);
+  const roll: Rolled = {
+    seat,
+    good: event['good'] as Good,
+    dice: event['dice'] as number[],
+    total: sum,
+    added: [],
+    sum,
+    divisor: Number(event['divisor']),
+    gain: Number(event['gain']),
+    closed: false,
+  };
+  for (const later of told.slice(at + 1)) {
+    if (later.seat !== seat || roll.closed) break;
+    if (later.kind === 'tool' || later.kind === 'once') {
+      roll.added.push(Number(later['value']));
+      roll.sum = Number(later['sum']);
+      roll.gain = Number(later['gain']);
+    }
+    if (later.kind === 'gain' && later['good'] === roll.good) roll.closed = true;
   }
   return roll;
 }

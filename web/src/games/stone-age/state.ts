@@ -4,28 +4,9 @@ import type { TableModel, View } from '../../board/contract';
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const; // from cheap to dear
 export type Resource = (typeof RESOURCES)[number];
 export type Good = Resource | 'food';
-/** What a roll is divided by, and what a resource is worth on a building with a free price. */
-export const VALUE: Record<Good, number> = { wood: 3, clay: 4, stone: 5, gold: 6, food: 2 };
-
 export const VILLAGE = ['toolmaker', 'hut', 'field'] as const;
-export const GATHER: Record<string, Good> = {
-  hunt: 'food',
-  forest: 'wood',
-  claypit: 'clay',
-  quarry: 'stone',
-  river: 'gold',
-};
 export const CARDS = ['card-4', 'card-3', 'card-2', 'card-1'] as const; // from left to right
 export const BUILDINGS = ['building-1', 'building-2', 'building-3', 'building-4'] as const;
-export const RINGS: Record<string, number> = {
-  toolmaker: 1,
-  hut: 2,
-  field: 1,
-  forest: 7,
-  claypit: 7,
-  quarry: 7,
-  river: 7,
-};
 /** The icons of the locations. */
 export const ICON: Record<string, string> = {
   toolmaker: 'place-toolmaker',
@@ -37,8 +18,12 @@ export const ICON: Record<string, string> = {
   quarry: 'place-quarry',
   river: 'place-river',
 };
-/** What a die of a dice-for-all card brings, by its face. */
-export const REWARD = ['', 'wood', 'clay', 'stone', 'gold', 'tool', 'farming'] as const;
+/** What cards would count if the game ended now. */
+export interface Legacy {
+  sets: { symbols: string[]; points: number }[]; // of different culture symbols
+  trades: { symbol: string; n: number; times: number; points: number }[];
+  points: number; // all of it
+}
 
 export type State = {
   round: number;
@@ -67,6 +52,13 @@ export type State = {
   paid: number;
   deck_size: number;
   extra_size: number[];
+  // Facts that the rules count for the drawing.
+  closed: string[]; // places with free rings to which nobody may come any more
+  at_home: number[];
+  after_feeding: number[]; // food at the end of the round; below 0: missing
+  unused_tools: number[]; // their value
+  legacy: Legacy[];
+  legacy_with: (number | null)[][]; // with the card of each slot, the cheapest first
 };
 
 export const stateOf = (view: View): State => view.state as State;
@@ -80,12 +72,6 @@ export function people(s: State, location: string): { seat: number; n: number }[
 
 export const crowd = (s: State, location: string): number =>
   people(s, location).reduce((sum, group) => sum + group.n, 0);
-
-/** Rings are free, but nobody may come any more this round (fewer than four players). */
-export function closed(s: State, location: string): boolean {
-  const rings = RINGS[location];
-  return s.phase === 1 && !!rings && crowd(s, location) < rings && !s.room[location];
-}
 
 /** The card or tile that lies at a location. */
 export function lying(s: State, location: string): string | null {

@@ -8,9 +8,11 @@ import Board from './Board.svelte';
 import MyArea from './MyArea.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
-import { heritage, readBottom, readPrice, readTop } from './faces';
+import CardFace from './CardFace.svelte';
+import TileFace from './TileFace.svelte';
+import { goodOf, rollAt } from './catalogue';
+import { chart } from './chart';
 import { PAGES } from './layout';
-import { chart, odds } from './odds';
 import { question } from './questions';
 import { commonDice, lastRoll, usedOrder } from './rolls';
 import { stateOf } from './state';
@@ -195,17 +197,15 @@ describe('answers of several items', () => {
 });
 
 describe('chances', () => {
-  it('three dice in the forest', () => {
-    const { gains, mean, least, most } = odds(3, 3);
-    expect(gains.map(([n]) => n)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(gains.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
-    expect(gains[5]![1]).toBeCloseTo(1 / 216);
-    expect(mean).toBeCloseTo(3.17, 1);
-    expect([least, most]).toEqual([1, 6]);
+  it('three people in the forest, as the server says', () => {
+    const roll = rollAt(tableOf(cases[0]!), 'forest', 3)!;
+    expect(roll.gains.map(([n]) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(roll.mean).toBeCloseTo(3.17, 1);
+    expect([roll.divisor, roll.least, roll.most]).toEqual([3, 1, 6]);
   });
 
   it('puts rare ends together when there is no room', () => {
-    const bars = chart(odds(10, 2).gains, 7);
+    const bars = chart(goodOf(tableOf(cases[0]!), 'food').rolls[9]!.gains, 7);
     expect(bars).toHaveLength(7);
     expect(bars.reduce((sum, bar) => sum + bar.share, 0)).toBeCloseTo(1);
     expect(bars[0]!.label).toMatch(/^≤/);
@@ -214,34 +214,30 @@ describe('chances', () => {
 });
 
 describe('cards and buildings', () => {
-  it('reads the notation of the data', () => {
-    expect(readTop('dice for all').kind).toBe('dice');
-    expect(readTop('7 food')).toEqual({ kind: 'goods', n: 7, good: 'food' });
-    expect(readTop('roll 2 gold')).toEqual({ kind: 'roll', n: 2, good: 'gold' });
-    expect(readTop('once: tool 4')).toMatchObject({ kind: 'tool-once', n: 4 });
-    expect(readTop('once: any 2')).toMatchObject({ kind: 'any-once', n: 2 });
-    expect(readBottom('builder 3')).toEqual({ symbol: 'builder', n: 3, culture: false });
-    expect(readBottom('music')).toEqual({ symbol: 'music', n: 1, culture: true });
-    expect(readPrice('2 wood, 1 gold', 12)).toMatchObject({ fixed: [2, 0, 0, 1], points: 12 });
-    expect(readPrice('4 of 2 kinds', 0)).toMatchObject({
-      fixed: null,
-      least: 4,
-      most: 4,
-      kinds: 2,
+  const one = cases[0]!;
+  /** The table with a catalogue of its own, as an owner's data pack makes it. */
+  const own = (sheet: string, id: string, facts: object) => {
+    const entry = { ...things[sheet]![id]!, ...facts };
+    return tableOf(one, {
+      catalogue: { ...things, [sheet]: { ...things[sheet], [id]: entry } },
     });
-    expect(readPrice('1 to 7', 0)).toMatchObject({ fixed: null, least: 1, most: 7, kinds: 0 });
+  };
+
+  it('draws a number of two digits', () => {
+    const icons = { top: [{ icon: 'food', n: 10 }], bottom: [{ icon: 'builder', n: 2 }] };
+    const table = own('cards', 'C11', { icons });
+    const html = render(CardFace, { props: { table, card: 'C11' } }).body;
+    expect(html).toContain('>10</text');
+    expect(html.match(/#i-builder/g)).toHaveLength(2);
   });
 
-  it('counts what the cards would be worth', () => {
-    const s = structuredClone(stateOf(cases[0]!.view));
-    s.cards[0] = ['C01', 'C11', 'C26', 'C06'];
-    s.extra[0] = null;
-    s.buildings[0] = ['B01', 'B02'];
-    const now = heritage(things, s, 0);
-    expect(now.sets.map((set) => set.length)).toEqual([2, 1]);
-    expect(now.culture).toBe(5);
-    expect(now.trades).toEqual([{ symbol: 'builder', n: 2, times: 2, points: 4 }]);
-    expect(heritage(things, s, 0, ['C23']).points).toBe(9 + 5);
+  it('draws many goods once, with their number', () => {
+    const icons = { cost: [{ icon: 'wood', n: 10 }] };
+    const table = own('buildings', 'B01', { icons, points: 30 });
+    const html = render(TileFace, { props: { table, tile: 'B01' } }).body;
+    expect(html.match(/#i-wood/g)).toHaveLength(1);
+    expect(html).toContain('>10</text');
+    expect(html).toContain('>30</text');
   });
 });
 
@@ -255,8 +251,8 @@ describe('what lies on the table', () => {
 
   it('knows the last roll and what was added', () => {
     const events = [
-      told('roll', 1, { good: 'wood', dice: [6, 4, 3] }),
-      told('tool', 1, { value: 2 }),
+      told('roll', 1, { good: 'wood', dice: [6, 4, 3], sum: 13, divisor: 3, gain: 4 }),
+      told('tool', 1, { value: 2, sum: 15, gain: 5 }),
       told('gain', 1, { good: 'wood', n: 5 }),
       told('use', 1, { location: 'hut' }),
     ];
@@ -264,8 +260,12 @@ describe('what lies on the table', () => {
       seat: 1,
       good: 'wood',
       dice: [6, 4, 3],
-      tools: [2],
+      total: 13,
+      added: [2],
+      sum: 15,
+      divisor: 3,
       gain: 5,
+      closed: true,
     });
     expect(lastRoll([])).toBeNull();
   });

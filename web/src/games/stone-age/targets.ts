@@ -7,8 +7,8 @@
 //   die:4                             a die of a dice-for-all card
 //   bar:enough                        a button in the decision bar
 import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
-import { topOf } from './faces';
-import { GATHER, ICON, RESOURCES, actingSeat, stateOf } from './state';
+import { cardOf, placeOf } from './catalogue';
+import { ICON, RESOURCES, actingSeat, stateOf } from './state';
 
 const isLocation = (target: string): boolean =>
   target in ICON || /^(card|building)-\d$/.test(target);
@@ -23,11 +23,11 @@ export function targetsOfOffer(offer: Offer, decision: Decision, table: TableMod
   const s = stateOf(table.view);
   const what = offer.args[0] ?? '';
   const seat = decision.seat;
-  const open = (kind: string, value?: number): string[] =>
+  const open = (effect: string, value?: number): string[] =>
     (s.ready[seat] ?? [])
       .filter((card) => {
-        const top = topOf(table.catalogue, card);
-        return top.kind === kind && (value === undefined || top.n === value);
+        const top = cardOf(table, card);
+        return top.effect === effect && (value === undefined || top.n === value);
       })
       .map((card) => `ready:${card}`);
   switch (offer.verb) {
@@ -61,7 +61,7 @@ export function probeMove(target: string, table: TableModel): string | null {
   if (location) {
     if (location === onSale(table)) return null; // the tray says what is missing
     if (s.phase !== 1) return `use ${location}`;
-    const n = location === 'hut' ? '2' : location in GATHER ? what || '1' : '';
+    const n = location === 'hut' ? '2' : placeOf(table, location).good ? what || '1' : '';
     return `place ${location} ${n}`.trim();
   }
   const seat = actingSeat(table);
@@ -72,8 +72,12 @@ export function probeMove(target: string, table: TableModel): string | null {
       return value ? `tool ${value}` : null;
     }
     case 'ready': {
-      const top = topOf(table.catalogue, what);
-      return top.kind === 'any-once' ? 'cash' : top.kind === 'tool-once' ? `once ${top.n}` : null;
+      const top = cardOf(table, what);
+      return top.effect === 'any-once'
+        ? 'cash'
+        : top.effect === 'tool-once'
+          ? `once ${top.n}`
+          : null;
     }
     case 'die':
       return `die ${what}`;

@@ -1,6 +1,6 @@
 // Small sentences that several parts of the table say.
 import type { TableModel } from '../../board/contract';
-import { priceOf } from './faces';
+import { buildingOf, placeOf } from './catalogue';
 import { nameOf, people, stateOf } from './state';
 
 /** "Bruno 4, Hazel 2", or "none". */
@@ -17,7 +17,7 @@ export function namesAt(table: TableModel, location: string): string {
 }
 
 export const placeName = (table: TableModel, location: string): string =>
-  table.t('stone-age-web-location', { location });
+  placeOf(table, location).name;
 
 export const goods = (table: TableModel, good: string, n: number): string =>
   table.t('stone-age-web-goods', { good, n });
@@ -31,7 +31,7 @@ export const buildingWords = (table: TableModel, tile: string): string =>
   table.catalogue['buildings']?.[tile]?.text || tile;
 
 export function freeWords(table: TableModel, tile: string): string {
-  const price = priceOf(table.catalogue, tile);
+  const { price } = buildingOf(table, tile);
   return price.kinds
     ? table.t('stone-age-web-kinds', { n: price.least, kinds: price.kinds })
     : table.t('stone-age-web-range', { least: price.least, most: price.most });
