@@ -28,8 +28,10 @@ from firstfire.core import (
 from firstfire.core.events import Event
 from firstfire.core.flow import NO_MOVES, Options, Outcome, Todo
 from firstfire.core.game import Place
+from firstfire.core.manifest import Manifest
 from firstfire.core.state import HIDDEN, ONE, OWNER, PUBLIC, SEATS, Field, members, nth
 
+MANIFEST: Final = Manifest("pebbles", "tests.core", "tests.core.toy:PebblesGame", minutes=(5, 10))
 MOVES: Final = MoveTable()
 TAKE: Final = [MOVES.add("take", (str(n),), n) for n in (1, 2, 3)]
 SWAP: Final = MOVES.add("swap", free=True)
