@@ -284,7 +284,7 @@ def test_a_whole_game_to_its_result(run: Run) -> None:
 
 def test_a_whole_game_of_eiszeit(run: Run) -> None:
     done = run("play", "eiszeit", "--seed", "8", "--no-confirm", typed="1\n" * 3000)
-    for part in ("12 steppe", "room 3 to 5", "dark reserve 20", "reconstructed", "visible: "):
+    for part in ("12 steppe", "room 3–5", "dark reserve 20", "reconstructed", "visible: "):
         assert part in done.out
     assert done.out.rstrip().endswith(("wins.", "share the win."))
 

@@ -208,7 +208,7 @@ def test_a_solo_game_is_saved_loaded_and_replayed(run: Run, tmp_path: Path) -> N
 @rule("EWS-4.5", "EWS-R15")
 def test_a_whole_solo_game_ends_with_a_winner(run: Run) -> None:
     shown = solo(run, "1\n\n" * 1500)
-    assert "tie-break: a tie is the Nomad's" in shown
+    assert "tie-break" not in shown  # the scores differ
     assert "the Nomad's sacred stones" in shown or "honour track" in shown
     assert shown.rstrip().endswith(("The Nomad wins.", "A wins."))
 

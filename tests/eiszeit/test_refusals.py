@@ -59,7 +59,7 @@ def test_not_asked() -> None:
 
 @rule("EZ-5.16", "EZ-1.2")
 def test_ice() -> None:
-    assert why(Scene(start="setup"), 0, "place 1") == ("EZ-5.16", "ice")
+    assert why(Scene(start="setup"), 0, "place 1") == ("EZ-1.2", "ice")
     assert why(turn("steppe").do("0 play steppe"), 0, "place 3") == ("EZ-5.16", "ice")
 
 

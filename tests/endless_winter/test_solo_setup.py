@@ -226,11 +226,13 @@ def test_the_player_keeps_one_of_two_chiefs_and_of_two_set_up_cards() -> None:
     scene.do("* offer-chief fire-wolf\n* offer-chief thunderpaw")
     scene.do("* offer-set-up hunter\n* offer-set-up elder")
     assert scene.moves() == ["choose thunderpaw", "choose fire-wolf"]
-    assert scene.refused_by(0, "choose tuskbreaker") == "EW-1.15"
+    assert scene.refused_by(0, "choose tuskbreaker") == "EWS-1.7"
+    assert scene.refused_by(0, "set-up hunter") == "EWS-1.7"
     scene.do("0 choose fire-wolf")
     assert scene.moves() == ["side a", "side b"]
     scene.do("0 side b")
     assert scene.moves() == ["set-up elder", "set-up hunter"]
+    assert scene.refused_by(0, "set-up shaman") == "EWS-1.7"
     scene.do("0 set-up elder")
     s = scene.state
     assert (CHIEFS[s.chief[0]], s.side[0], SET_UPS[s.setup[0]]) == ("fire-wolf", 1, "elder")

@@ -40,7 +40,8 @@ def test_the_steps_of_a_turn_in_order() -> None:
     assert scene.refused_by(0, "play brave") == "EW-R59"
     assert scene.refused_by(0, "lay brave") == "EW-3.4"
     scene.do("0 place tribe migration")
-    assert "play firekeeping" not in scene.moves()
+    assert scene.refused_by(0, "play firekeeping") == "EW-3.3"
+    assert scene.refused_by(0, "play smokehouse") == "EW-3.3"
     assert scene.refused_by(0, "place chief rest") == "EW-3.6"
     scene.do("0 play brave\n0 on\n0 on\n0 on")
     assert scene.cards(0, "above") == ["brave"]
@@ -225,6 +226,8 @@ def test_a_column_used_by_all_is_open_to_all_in_its_other_sections() -> None:
 def test_resting_draws_a_card_then_an_animal_may_be_consumed() -> None:
     scene = Scene().animals(0, "sloth", "sloth").hand(0, "brave").do("0 place tribe rest")
     assert scene.refused_by(0, "first consume") == "EW-2.2"  # the card comes first
+    assert scene.refused_by(0, "play brave") == "EW-3.13"
+    assert scene.refused_by(0, "work") == "EW-3.13"
     scene.do("0 draw\n* draw tribesman")
     assert scene.moves() == ["first consume", "done"]
     assert scene.refused_by(0, "play brave") == "EW-3.13"

@@ -59,6 +59,13 @@ class EiszeitTexts(GameTexts):
         known = self.has(f"about-{id}")
         return {"lines": [self.say(f"about-{id}")] if sheet == "notes" and known else []}
 
+    def does_now(self, card: str, view: dict[str, Any]) -> str:
+        """What a card would do now: nothing, if it ends the last colonisation (EZ-4.10)."""
+        kind, table = KINDS.index(card), view["state"]
+        last = table["round"] == int(view["options"]["rounds"])
+        ends = is_dark(kind) and not is_cult(kind) and self.pack.stones[kind] >= table["dark"]
+        return self.say("void") if last and ends else self.does(card)
+
     def move(self, move: Move) -> str:
         """A move as a button says it."""
         about: dict[str, Any] = {"region": move.a + 1, "club": max(move.b, 0)}
@@ -72,13 +79,19 @@ class EiszeitTexts(GameTexts):
             about |= {"use": move.args[0], "cost": self.pack.herder[move.a]}
         return self.say(f"move-{move.verb}", **about)
 
+    def spell(self, move: Move) -> str:
+        """A move as people type it: seats by the names of their players."""
+        if move.verb not in ("name", "take") or move.a >= len(self.names):
+            return move.text
+        return " ".join((move.verb, self.names[move.a], *move.args[1:]))
+
     def detail(self, move: Move, view: dict[str, Any]) -> str:
         """What a card does; which card a Cult would copy; what stands in a region."""
         if move.verb == "play":
-            return self.does(move.args[0])
+            return self.does_now(move.args[0], view)
         if move.verb == "copy":
             top = view["state"]["tops"][move.a]
-            return f"{self.card(top)}: {self.does(top)}"
+            return f"{self.card(top)}: {self.does_now(top, view)}"
         if move.verb in ("place", "at", "to", "from", "ice"):
             return self.terrain(move.a)
         return ""

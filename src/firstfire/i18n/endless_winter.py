@@ -60,6 +60,15 @@ class EndlessWinterTexts(GameTexts):
     def called(self, seat: int, form: str = "inside") -> str:
         return self.names[seat] if seat < self.people else self.say("opponent", form=form)
 
+    def tie(self, tie: str, value: int, parties: int) -> str:
+        """EW-9.5 The place in the turn order, 1 is the best; EWS-4.5 a sign for the Nomad."""
+        return str(parties + 1 - value) if tie == "order" else ("✓" if value else "–")
+
+    def source(self, source: str) -> str:
+        """Where points come from; the Nomad's camps on glaciers count as land (EWS-3.9)."""
+        solo = self.people == 1 and source == "land"
+        return self.say("source-land-solo") if solo else self.say("source", source=source)
+
     def card(self, card: str) -> str:
         return self.say("card", card=card)
 
@@ -281,7 +290,7 @@ class EndlessWinterTexts(GameTexts):
         if "setup" in about:
             more["setup"] = self.card(about["setup"])
         if "source" in about:
-            more["source_name"] = self.say("source", source=about["source"])
+            more["source_name"] = self.source(about["source"])
         if "token" in about:
             more["token"] = self.token(about["token"], "tile" in about)
         if "tiles" in about:

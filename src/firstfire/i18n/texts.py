@@ -78,6 +78,10 @@ class GameTexts:
         """A move as people at this table type it."""
         return move.text
 
+    def source(self, source: str) -> str:
+        """Where points come from."""
+        return self.say("source", source=source)
+
     def tie(self, tie: str, value: int, parties: int) -> str:
         """What a player shows in a tie-break."""
         return str(value)

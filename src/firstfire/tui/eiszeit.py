@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 from rich.table import Table as Grid
@@ -9,12 +10,14 @@ from rich.text import Text
 
 from firstfire.games.eiszeit.pieces import BASE_CAPACITY, DARK, KINDS, LIGHT, REGIONS
 from firstfire.i18n.eiszeit import EiszeitTexts
-from firstfire.tui.layout import WIDE
+from firstfire.tui.layout import WIDE, filled, hanging, marked, packed, plain_grid
 from firstfire.tui.results import result_grid
-from firstfire.tui.seats import mark
+from firstfire.tui.seats import LETTERS, mark
 
 PHASES = ("set-up", "colonisation", "conflict", "scoring", "glacier")
-WIDTH = 18  # of a region on the map
+COLUMNS = 4  # regions in a row of the map
+CELL = 16  # columns of a region on the map
+GAP = 3  # columns between two regions
 
 
 class EiszeitBoard:
@@ -26,74 +29,100 @@ class EiszeitBoard:
 
     def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         """The map, the reserves and piles, the players, the own hand."""
-        lines = [self.headline(view), *self.map(view["state"], view["seats"])]
-        lines += self.reserves(view["state"])
         return [
             Text(""),
-            *[Text.from_markup(line) for line in lines],
-            self.players(view),
-            *[Text.from_markup(line) for line in self.hand(view)],
+            *marked(*packed(self.headline(view), width)),
+            *marked(*self.map(view["state"], view["seats"])),
+            *[line for row in self.reserves(view["state"]) for line in hanging(*row, width)],
+            self.players(view, width),
+            *[line for row in self.hand(view) for line in hanging(*row, width)],
         ]
 
-    def headline(self, view: dict[str, Any]) -> str:
+    def headline(self, view: dict[str, Any]) -> list[str]:
         table = view["state"]
         phase = "the end" if view["over"] else PHASES[table["phase"]]
-        return (
-            f"[bold]Eiszeit[/]   round {table['round']} of {view['options']['rounds']}, {phase}   "
-            f"[dim]map and most costs are reconstructed[/]"
-        )
+        return [
+            "[bold]Eiszeit[/]",
+            f"round {table['round']} of {view['options']['rounds']}, {phase}",
+            "[dim]map and most costs are reconstructed[/]",
+        ]
 
     # --- the map ----------------------------------------------------------------------------
 
     def map(self, table: dict[str, Any], seats: int) -> list[str]:
-        """Three rows of four regions."""
-        lines = ["  [dim]" + " ".join(["~" * WIDTH] * 4) + "[/]"]
-        for row in range(3):
-            cells = [self.region(table, seats, 4 * row + column) for column in range(4)]
-            for part in range(3):
-                lines.append("  " + " ".join(pad(cell[part]) for cell in cells))
-            if row < 2:
-                lines.append("")
+        """Three rows of four regions; lines join those that touch."""
+        lines = ["  [dim]" + "~" * (COLUMNS * (CELL + GAP) - GAP) + "[/]"]
+        for first in range(0, len(REGIONS), COLUMNS):
+            row = range(first, first + COLUMNS)
+            cells = [self.region(table, seats, region) for region in row]
+            joins = [touch(table, region, region + 1) for region in row[:-1]]
+            for part, texts in enumerate(zip_longest(*cells, fillvalue="")):
+                gaps = [" ─ " if part == 0 and join else " " * GAP for join in joins]
+                pieces = [filled(text, CELL) for text in texts]
+                line = "".join(f"{a}[dim]{b}[/]" for a, b in zip(pieces, [*gaps, ""], strict=True))
+                lines.append(f"  {line.rstrip()}")
+            if first + COLUMNS < len(REGIONS):
+                lines.append(f"  [dim]{self.joints(table, row)}[/]")
         return lines
 
+    def joints(self, table: dict[str, Any], row: range) -> str:
+        """The line between two rows: strokes between regions that touch."""
+        line = ""
+        for region in row:
+            line += f" {'│' if touch(table, region, region + COLUMNS) else ' '}".ljust(CELL)
+            if region + 1 in row:
+                down = touch(table, region, region + COLUMNS + 1)
+                up = touch(table, region + 1, region + COLUMNS)
+                line += (" ", "╲", "╱", "╳")[down + 2 * up].center(GAP)
+        return line.rstrip()
+
     def region(self, table: dict[str, Any], seats: int, region: int) -> list[str]:
-        """Number and terrain; mammoths, fire and capacity; hunters, ``A2'`` with clubs."""
+        """Number and terrain; mammoths, fire and capacity; hunters, ``A2'`` with a club."""
         name = REGIONS[region]
         head = f"[bold]{name}[/] {self.texts.terrain(region)}"
         if name in table["ice"]:
-            return [head, "[dim]~~~~ ice ~~~~[/]", ""]
+            return [head, "[dim]~~~~ ice ~~~~[/]"]
         mammoths, fire = table["mammoths"][name], table["fire"][name]
         room = BASE_CAPACITY + mammoths
-        signs = "M" * mammoths + ("*" * fire if fire else "")
-        food = f"{room}" if not fire else f"{room} to {room + 2 * fire}"
+        food = f"{room}" if not fire else f"{room}–{room + 2 * fire}"
         if table["phase"] == 2:
             food = f"{room + table['warmth'][name]}"
+        signs = sign("M", mammoths) + sign("*", fire)
         hunters = [
-            mark(seat, f"{'ABCDE'[seat]}{n}" + "'" * table["armed"][seat][name])
+            mark(seat, f"{LETTERS[seat]}{n}" + "'" * table["armed"][seat][name])
             for seat in range(seats)
             if (n := table["hunters"][seat][name])
         ]
-        return [head, f"{signs or '·'} [dim]room {food}[/]", " ".join(hunters) or "[dim]–[/]"]
+        about = f"{signs or '·'} [dim]room {food}[/]"
+        return [head, about, *(packed(hunters, CELL, " ") or ["[dim]–[/]"])]
 
-    def reserves(self, table: dict[str, Any]) -> list[str]:
+    def reserves(self, table: dict[str, Any]) -> list[tuple[str, str]]:
         tops = [self.texts.card(top) if top else "none" for top in table["tops"]]
         return [
-            "",
-            f"  [dim]stones[/] dark reserve {table['dark']}, light {table['light']}   "
-            f"[dim]supply[/] mammoths {table['herd']}, clubs {table['clubs']}",
-            f"  [dim]piles[/]  light {table['light_pile']} (visible: {tops[0]}), "
-            f"dark {table['dark_pile']} (visible: {tops[1]})",
-            "  [dim]M mammoth, * fire token face down (0 to 2 more), ' a club[/]",
+            ("", ""),
+            (
+                "  [dim]stones[/] ",
+                f"dark reserve {table['dark']}, light {table['light']}   "
+                f"[dim]supply[/] mammoths {table['herd']}, clubs {table['clubs']}",
+            ),
+            (
+                "  [dim]piles[/]  ",
+                f"light {table['light_pile']} (visible: {tops[0]}), "
+                f"dark {table['dark_pile']} (visible: {tops[1]})",
+            ),
+            (
+                "  ",
+                "[dim]M mammoth, * fire token face down (0 to 2 more), ' a club; "
+                "lines join regions that touch[/]",
+            ),
         ]
 
     # --- the players ------------------------------------------------------------------------
 
-    def players(self, view: dict[str, Any]) -> Grid:
+    def players(self, view: dict[str, Any], width: int) -> Grid:
         table = view["state"]
-        grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
-        grid.add_column("  player", no_wrap=True)
-        for head in ("reserve", "on board", "stones", "clubs", "light", "dark", "score"):
-            grid.add_column(head, justify="right", no_wrap=True)
+        heads = ("reserve", "on board", "stones", "clubs", "light", "dark", "score")
+        grid = plain_grid(("  player", *heads), width)
         for seat in range(view["seats"]):
             turn = view["decision"] is not None and view["decision"]["seat"] == seat
             grid.add_row(
@@ -108,7 +137,7 @@ class EiszeitBoard:
             )
         return grid
 
-    def hand(self, view: dict[str, Any]) -> list[str]:
+    def hand(self, view: dict[str, Any]) -> list[tuple[str, str]]:
         """The own cards with what each does."""
         seat = view["seat"]
         held = view["state"]["hand"][seat] if seat >= 0 else None
@@ -119,11 +148,8 @@ class EiszeitBoard:
             if held[card]:
                 times = f" ×{held[card]}" if held[card] > 1 else ""
                 colour = "light" if card in LIGHT else "dark"
-                doubt = self.doubt(card)
-                lines.append(
-                    f"  [dim]{colour:>5}[/] {self.texts.card(card)}{times}: "
-                    f"{self.texts.does(card)}{doubt}"
-                )
+                does = f"{self.texts.does(card)}{self.doubt(card)}"
+                lines.append((f"  [dim]{colour:>5}[/] ", f"{self.texts.card(card)}{times}: {does}"))
         return lines
 
     def doubt(self, card: str) -> str:
@@ -148,6 +174,15 @@ class EiszeitBoard:
         return [Text(""), Text(self.texts.say("reason")), result_grid(self.texts, result)]
 
 
-def pad(markup: str) -> str:
-    """A cell of the map, filled up to its width."""
-    return markup + " " * max(0, WIDTH - len(Text.from_markup(markup).plain))
+def touch(table: dict[str, Any], region: int, other: int) -> bool:
+    """EZ-5.3 Do two regions share a border?"""
+    return REGIONS[other] in table["near"][region]
+
+
+def sign(letter: str, n: int) -> str:
+    """A few signs, or one with their number.
+
+    >>> sign("M", 2), sign("M", 4)
+    ('MM', 'M4')
+    """
+    return letter * n if n < 3 else f"{letter}{n}"

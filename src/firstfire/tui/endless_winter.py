@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from textwrap import wrap
 from typing import Any, Final
 
 from rich.table import Table as Grid
@@ -17,20 +15,24 @@ from firstfire.games.endless_winter.pieces import (
     CULTURE,
     FIRST_TRIBE,
     LAST_ROUND,
-    MEGALITH_SLOTS,
     MOST_TOOLS,
-    N_MEGALITHS,
-    N_VILLAGES,
     POOL_HALF,
     SPOTS,
     TRIBE,
     TURNS,
 )
 from firstfire.i18n.endless_winter import EndlessWinterTexts, halves
-from firstfire.i18n.endless_winter_details import figures_at, food_limit, next_slot
-from firstfire.tui.endless_winter_maps import fit, land_map, megalith_map, open_tokens
+from firstfire.i18n.endless_winter_details import figures_at, food_limit
+from firstfire.tui.endless_winter_maps import land_map, megalith_map, open_tokens
 from firstfire.tui.endless_winter_nomad import nomad_block, places
-from firstfire.tui.layout import WIDE
+from firstfire.tui.endless_winter_players import (
+    belongings,
+    cards,
+    labelled,
+    own_cards,
+    players,
+)
+from firstfire.tui.layout import WIDE, below, filled, hanging, marked, packed, side_by_side
 from firstfire.tui.results import result_grid
 from firstfire.tui.seats import letter
 
@@ -47,40 +49,48 @@ class EndlessWinterBoard:
 
     def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         """Columns, cards and animals, stones and totems, the maps, the players, the own cards."""
-        table = view["state"]
-        notes = [*open_tokens(self.texts, table), *self.rest_token(table)]
+        table, texts = view["state"], self.texts
+        notes = [*open_tokens(texts, table), *self.rest_token(table)]
         return [
-            *marked("", self.headline(view), ""),
-            self.columns(table),
-            *(nomad_block(self.texts, view) if alone(view) else []),
             Text(""),
-            self.tribe_stacks(table),
+            *marked(*packed(self.headline(view), width)),
             Text(""),
-            *(places(self.texts, table) if alone(view) else marked(*self.market(table))),
-            *marked("", *self.stones_and_totems(view)),
-            *[hanging(label, text) for label, text in self.tables(view)],
-            *marked("", *self.maps(view), *notes, ""),
-            self.players(view),
-            self.belongings(view),
+            *(self.columns(table) if width >= WIDE else self.columns_below(table, width)),
+            *(nomad_block(texts, view, width) if alone(view) else []),
             Text(""),
-            *[hanging(label, text) for label, text in self.own_cards(view)],
+            self.tribe_stacks(table, width),
+            Text(""),
+            *(places(texts, table, width) if alone(view) else self.market(table, width)),
+            Text(""),
+            *self.stones_and_totems(view, width),
+            *labelled(self.tables(view), width),
+            Text(""),
+            *self.maps(view, width),
+            *[line for note in notes for line in hanging(*note, width)],
+            Text(""),
+            *players(texts, view, self.roles, width),
+            *belongings(texts, table, width),
+            Text(""),
+            *labelled(own_cards(texts, view), width),
         ]
 
-    def headline(self, view: dict[str, Any]) -> str:
+    def headline(self, view: dict[str, Any]) -> list[str]:
         table = view["state"]
         phase = "the end" if view["over"] else PHASES[table["phase"]]
         if table["phase"] == 1 and not view["over"]:
             phase += f", turn {table['turn_number'] + 1} of {TURNS}"
         order = self.letters(table["order"])
-        return (
-            f"[bold]Endless Winter[/]   round {table['round']} of {LAST_ROUND}, {phase}   "
-            f"{f'turn order {order}   ' if order else ''}[dim]most values are reconstructed[/]"
-        )
+        return [
+            "[bold]Endless Winter[/]",
+            f"round {table['round']} of {LAST_ROUND}, {phase}",
+            *([f"turn order {order}"] if order else []),
+            "[dim]most values are reconstructed[/]",
+        ]
 
     # --- the columns ------------------------------------------------------------------------
 
-    def columns(self, table: dict[str, Any]) -> Grid:
-        """What each section does, and who stands where."""
+    def columns(self, table: dict[str, Any]) -> list[Text | Grid]:
+        """What each section does, and who stands where, side by side."""
         grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False)
         grid.add_column("", width=9)
         for spot in SPOTS:
@@ -93,7 +103,26 @@ class EndlessWinterBoard:
         claims = [f"by {claimed[one]}" if one in claimed else "free" for one in COLUMNS]
         grid.add_row("  [dim]claimed[/]", *claims, "")
         grid.add_row("  [dim]figures[/]", *[self.figures(table, spot) for spot in SPOTS])
-        return grid
+        return [grid]
+
+    def columns_below(self, table: dict[str, Any], width: int) -> list[Text | Grid]:
+        """The same on a narrow terminal, one column below the other."""
+        lines: list[Text | Grid] = []
+        for spot in SPOTS:
+            heads = [f"[bold]{self.texts.spot(spot)}[/]", self.figures(table, spot), ""]
+            sections = self.sections(table, spot)
+            for head, (section, does) in zip(heads[: max(2, len(sections))], sections, strict=True):
+                lines += hanging(f"  {filled(head, 12)} [dim]{section:<6}[/] ", does, width)
+        return lines
+
+    def sections(self, table: dict[str, Any], spot: str) -> list[tuple[str, str]]:
+        """What can be done on a spot, from the top to the bottom."""
+        if spot not in COLUMNS:
+            return [("top", self.texts.say("resting")), ("", "")]
+        whose = table["bottoms"].get(spot)
+        claim = "free" if whose is None else f"claimed by {letter(self.texts, whose)}"
+        does = [(section, self.texts.say(section, column=spot)) for section in SECTIONS]
+        return [*does[:2], (SECTIONS[2], f"{does[2][1]} [dim]({claim})[/]")]
 
     def figures(self, table: dict[str, Any], spot: str) -> str:
         """Who stands on a spot, a chief with a star."""
@@ -102,12 +131,13 @@ class EndlessWinterBoard:
 
     # --- cards and animals ------------------------------------------------------------------
 
-    def tribe_stacks(self, table: dict[str, Any]) -> Grid:
+    def tribe_stacks(self, table: dict[str, Any], width: int) -> Grid:
         """The five stacks: how many are left, and what a card does."""
         pack = self.texts.pack
-        grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+        gap = 2 if width >= WIDE else 1
+        grid = Grid(box=None, padding=(0, gap, 0, 0), pad_edge=False, header_style="dim")
         for head in ("  tribe cards", "left", "labour", "in a turn", "in the eclipse", "worth"):
-            grid.add_column(head, no_wrap=True)
+            grid.add_column(head, no_wrap=not head.startswith("in "))
         for i, card in enumerate(TRIBE):
             number = CARDS.index(card)
             grid.add_row(
@@ -120,8 +150,10 @@ class EndlessWinterBoard:
             )
         return grid
 
-    def market(self, table: dict[str, Any]) -> list[str]:
+    def market(self, table: dict[str, Any], width: int) -> list[Text]:
         """The hunting grounds and the culture pool."""
+        if width < WIDE:
+            return [*below(self.grounds(table), width), *below(self.pool(table), width)]
         return side_by_side((self.grounds(table), 51), (self.pool(table), 63))
 
     def grounds(self, table: dict[str, Any]) -> list[str]:
@@ -150,16 +182,21 @@ class EndlessWinterBoard:
 
     # --- stones and totems ------------------------------------------------------------------
 
-    def stones_and_totems(self, view: dict[str, Any]) -> list[str]:
+    def stones_and_totems(self, view: dict[str, Any], width: int) -> list[Text]:
         table = view["state"]
         pool = table["stone_pool"]
         side = ", leftmost first" if alone(view) else ""
         reach = "" if table["round"] > 2 else ", from round 3"
         left = [f"[dim]sacred stones, era I{side}[/]", *self.stones(pool[:POOL_HALF])]
         right = [f"[dim]era II{reach}[/]", *self.stones(pool[POOL_HALF:])]
-        return side_by_side(
-            (left, 39), (right, 31), (self.sacrifice(table), 26), (self.honour(table), 16)
-        )
+        tracks = self.sacrifice(table), self.honour(table)
+        if width < WIDE:
+            half = (width - 4) // 2
+            return [
+                *side_by_side((left, half), (right, half)),
+                *side_by_side((tracks[0], half), (tracks[1], half)),
+            ]
+        return side_by_side((left, 39), (right, 31), (tracks[0], 26), (tracks[1], 16))
 
     def stones(self, stones: list[str | None]) -> list[str]:
         return [
@@ -212,161 +249,28 @@ class EndlessWinterBoard:
 
     # --- the maps ---------------------------------------------------------------------------
 
-    def maps(self, view: dict[str, Any]) -> list[str]:
+    def maps(self, view: dict[str, Any], width: int) -> list[Text]:
         if view["state"]["land"][TILES[0]] is None:
-            return ["  [dim]the land and the megalith board are not laid out yet[/]"]
+            return marked("  [dim]the land and the megalith board are not laid out yet[/]")
         land = land_map(self.texts, view)
         megaliths = megalith_map(self.texts, view)
+        if width < WIDE:
+            return [*below(land, width), Text(""), *below(megaliths, width)]
         return side_by_side((land, 61), (megaliths, 53))
 
-    def rest_token(self, table: dict[str, Any]) -> list[str]:
+    def rest_token(self, table: dict[str, Any]) -> list[tuple[str, str]]:
         """The rest token that lies open, or that somebody holds."""
         lines = []
         if table["rest_open"] is not None:
             token = self.texts.token(table["rest_open"], glacier=False)
-            lines.append(f"  [dim]rest token, for the first to rest this round:[/] {token}")
+            lines.append(("  [dim]rest token, for the first to rest this round:[/] ", token))
         if table["rest_held"] is not None:
             token = self.texts.token(table["rest_held"], glacier=False)
-            lines.append(f"  [dim]rest token of {letter(self.texts, table['active'])}:[/] {token}")
+            whose = letter(self.texts, table["active"])
+            lines.append((f"  [dim]rest token of {whose}:[/] ", token))
         return lines
 
-    # --- the players ------------------------------------------------------------------------
-
-    def players(self, view: dict[str, Any]) -> Grid:
-        """Goods and pieces of everybody."""
-        table = view["state"]
-        grid = Grid(box=None, padding=(0, 0, 0, 2), pad_edge=False, header_style="dim")
-        grid.add_column("  player", no_wrap=True)
-        left = ("left: camps", "villages", "megaliths")
-        cards = ("hand", "deck", "discards", "eclipse", "buried")
-        for head in ("food", "tools", *left, *cards, "score"):
-            grid.add_column(head, justify="right", no_wrap=True)
-        for seat in range(table["tribes"]):
-            turn = view["decision"] is not None and view["decision"]["seat"] == seat
-            who = f"{'▶' if turn else ' '} {letter(self.texts, seat)} [dim]{self.roles[seat]}[/]"
-            grid.add_row(
-                Text.from_markup(who),
-                f"{table['food'][seat]}/{food_limit(table, seat)}",
-                f"{table['tools'][seat]}/{MOST_TOOLS}",
-                str(table["camps_home"][seat]),
-                str(table["villages_home"][seat]),
-                str(N_MEGALITHS - table["placed"][seat]),
-                *self.card_numbers(view, seat),
-                str(table["score"][seat]),
-            )
-        return grid
-
-    def card_numbers(self, view: dict[str, Any], seat: int) -> list[str]:
-        """How many cards a seat has where; the Nomad has but a stack and a burial ground."""
-        table = view["state"]
-        if seat == view["seats"]:
-            return ["–", "–", "–", str(table["nomad_stack"]), str(table["buried_cards"][seat])]
-        return [
-            str(table["hand_cards"][seat]),
-            str(table["deck_cards"][seat]),
-            str(sum(table["discards"][seat].values())),
-            str(table["eclipse_cards"][seat]),
-            str(table["buried_cards"][seat]),
-        ]
-
-    def belongings(self, view: dict[str, Any]) -> Grid:
-        """Chief, sacred stones and animals of everybody."""
-        table = view["state"]
-        grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-        grid.add_column("", width=3)
-        for head, width in (("chief", 45), ("sacred stones", 27), ("animals kept", 19)):
-            grid.add_column(head, width=width)
-        grid.add_column("consumed", width=17)
-        for seat in range(table["tribes"]):
-            grid.add_row(
-                Text.from_markup(f"  {letter(self.texts, seat)}"),
-                self.chief(table, seat),
-                self.own_stones(table, seat) or "–",
-                self.herd(table["animals"][seat]) or "–",
-                self.herd(table["eaten"][seat]) or "–",
-            )
-        return grid
-
-    def own_stones(self, table: dict[str, Any], seat: int) -> str:
-        """The stones of a board, each with what it would score now."""
-        names = [self.texts.stone(one) for one in table["stones"][seat] if one is not None]
-        worth = table["stones_worth"][seat]
-        return ", ".join(f"{name} (now {n})" for name, n in zip(names, worth, strict=True))
-
-    def chief(self, table: dict[str, Any], seat: int) -> str:
-        chief, side = table["chief"][seat], table["side"][seat]
-        if chief is None:
-            return "–"
-        if side is None:
-            return self.texts.chief(chief)
-        return f"{self.texts.chief(chief)} ({side}): {self.texts.chief_does(chief, side)}"
-
-    def herd(self, animals: dict[str, int]) -> str:
-        names = {one: self.texts.animal(one, short=True) for one in ANIMALS}
-        return ", ".join(
-            names[one] if animals[one] == 1 else f"{names[one]} ×{animals[one]}"
-            for one in ANIMALS
-            if animals.get(one)
-        )
-
-    # --- the own cards ----------------------------------------------------------------------
-
-    def own_cards(self, view: dict[str, Any]) -> list[tuple[str, str]]:
-        """Cards above the boards; for a seat its hand with what each card does, and the rest."""
-        table, seat = view["state"], view["seat"]
-        lines = [
-            (f"{letter(self.texts, who)} above the board", self.cards(above))
-            for who, above in enumerate(table["above"])
-            if any(above.values())
-        ]
-        if seat < 0 or table["hand"][seat] is None:
-            return lines
-        lines += self.hand(table["hand"][seat])
-        slot = next_slot(table, seat)
-        if slot < len(self.texts.pack.slot_cost):
-            cost = self.texts.numbered(self.texts.pack.slot_cost[slot])
-            bonus = self.texts.numbered(self.texts.pack.slot_bonus[slot])
-            lines.append(("next stone space", f"costs {cost}; gives: {bonus}"))
-        lines.append(("board in eclipses", self.board_bonuses(table, seat)))
-        zones = (("deck", "deck"), ("discards", "discards"), ("eclipse", "eclipse stack"))
-        for zone, label in (*zones, ("buried", "buried")):
-            if any(table[zone][seat].values()):
-                lines.append((label, self.cards(table[zone][seat])))
-        return lines
-
-    def hand(self, held: dict[str, int]) -> list[tuple[str, str]]:
-        """A line for each kind of card in hand."""
-        lines: list[tuple[str, str]] = []
-        for card in CARDS:
-            if held.get(card):
-                times = f" ×{held[card]}" if held[card] > 1 else ""
-                label = "hand" if not lines else ""
-                lines.append((label, f"{self.texts.card(card)}{times}: {self.texts.does(card)}"))
-        return lines or [("hand", "empty")]
-
-    def board_bonuses(self, table: dict[str, Any], seat: int) -> str:
-        """What the own player board gives now, and what more megaliths would add."""
-        pack = self.texts.pack
-        empty = table["placed"][seat] // 2
-        given = [
-            self.texts.numbered(pack.board[slot])
-            for slot in range(empty)
-            if pack.effects[pack.board[slot]].text
-        ]
-        villages = N_VILLAGES - table["villages_home"][seat]
-        given += [self.texts.numbered(pack.board[MEGALITH_SLOTS])] * villages
-        text = ", ".join(self.texts.counted(given)) or "nothing yet"
-        for slot in range(empty, MEGALITH_SLOTS):
-            if pack.effects[pack.board[slot]].text:
-                more = 2 * (slot + 1) - table["placed"][seat]
-                bonus = self.texts.numbered(pack.board[slot])
-                pieces = "megalith" if more == 1 else "megaliths"
-                return f"{text}; with {more} more {pieces} placed {bonus}"
-        return text
-
-    def cards(self, zone: dict[str, int]) -> str:
-        names = [self.texts.card(card) for card in CARDS for _ in range(zone.get(card, 0))]
-        return ", ".join(self.texts.counted(names))
+    # --- in one line, and the end ----------------------------------------------------------
 
     def brief(self, view: dict[str, Any]) -> Text:
         """One line with the stocks of the deciding seat."""
@@ -380,10 +284,8 @@ class EndlessWinterBoard:
         parts.append(f"VP {table['score'][seat]}")
         held = table["hand"][seat]
         if held is not None:
-            parts.append(f"hand: {self.cards(held) or 'empty'}")
+            parts.append(f"hand: {cards(self.texts, held) or 'empty'}")
         return Text.from_markup(f"  {letter(self.texts, seat)} " + " · ".join(parts))
-
-    # --- the end ----------------------------------------------------------------------------
 
     def result(self, result: dict[str, Any]) -> list[Text | Grid]:
         """Places and points by source."""
@@ -394,35 +296,3 @@ def alone(view: dict[str, Any]) -> bool:
     """Is it the solo game, against the Nomad?"""
     against: bool = view["state"]["tribes"] > view["seats"]
     return against
-
-
-def marked(*lines: str) -> list[Text]:
-    """Lines of markup as text."""
-    return [Text.from_markup(line) for line in lines]
-
-
-def hanging(label: str, text: str) -> Grid:
-    """A labelled line whose further lines stand below its text."""
-    grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=20)
-    grid.add_column()
-    grid.add_row(f"  [dim]{label}[/]", text)
-    return grid
-
-
-def side_by_side(*blocks: tuple[list[str], int]) -> list[str]:
-    """Blocks of lines beside each other; a line too long for its block goes on below."""
-    columns = [[part for line in lines for part in wrapped(line, n)] for lines, n in blocks]
-    widths = [width for _, width in blocks]
-    return [
-        "  " + "  ".join(fit(part, n) for part, n in zip(parts, widths, strict=True)).rstrip()
-        for parts in zip_longest(*columns, fillvalue="")
-    ]
-
-
-def wrapped(line: str, width: int) -> list[str]:
-    """A line in as many parts as it needs, the further ones indented."""
-    plain = Text.from_markup(line).plain
-    if len(plain) <= width:
-        return [line]
-    return wrap(plain, width, subsequent_indent="  ")

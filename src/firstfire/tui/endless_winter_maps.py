@@ -90,11 +90,11 @@ def village(texts: EndlessWinterTexts, view: dict[str, Any], whose: int) -> str:
     return letter(texts, view["seats"], " token")
 
 
-def open_tokens(texts: EndlessWinterTexts, table: dict[str, Any]) -> list[str]:
+def open_tokens(texts: EndlessWinterTexts, table: dict[str, Any]) -> list[tuple[str, str]]:
     """What the glacier tokens that lie open give to a village beside them."""
     shown = [(tile, token) for tile, token in table["tokens"].items() if token != "face-down"]
     return [
-        f"  [dim]token t{token} on {tile}:[/] {texts.token(token, glacier=True)}"
+        (f"  [dim]token t{token} on {tile}:[/] ", texts.token(token, glacier=True))
         for tile, token in shown
         if tile in TILES
     ]

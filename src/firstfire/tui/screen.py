@@ -14,10 +14,12 @@ from firstfire.i18n import Catalogue
 from firstfire.i18n.texts import GameTexts
 from firstfire.rulebook import plain, rulebook
 from firstfire.tui.boards import Board
+from firstfire.tui.layout import hanging
 from firstfire.tui.seats import mark
 
 Events = list[dict[str, Any]]
 SHOWN = 12  # candidates that are named at most
+FILE = 10_000  # columns of a file, whose lines are not wrapped
 LEAST_LABEL = 30  # columns that the meaning of a move gets at least
 
 
@@ -62,7 +64,14 @@ class Screen:
             self.console.print(part, highlight=False)
 
     def brief(self, seat: int) -> None:
-        self.console.print(self.board.brief(self.table.view(seat)), highlight=False)
+        """The stocks of a seat in a line."""
+        self.markup("  ", self.board.brief(self.table.view(seat)).markup.lstrip())
+
+    def markup(self, head: str, body: str) -> None:
+        """A line of markup, wrapped like `line`."""
+        width = self.console.width
+        for part in hanging(head, body, FILE if self.console.soft_wrap else width):
+            self.console.print(part, highlight=False)
 
     def question(self, chosen: Sequence[Move] = ()) -> None:
         """The open question and the moves, numbered; what differs by a number shares a line."""
@@ -70,7 +79,8 @@ class Screen:
         assert seat is not None
         view = self.table.view(seat)
         name = mark(seat, self.texts.names[seat])
-        self.console.print(f"\n{name}: {escape(self.texts.ask(view))}", highlight=False)
+        self.console.print()
+        self.markup(f"{name}: ", escape(self.texts.ask(view)))
         if chosen:
             self.say("chosen", moves=self.listed(chosen))
         self.moves(view, self.table.moves())

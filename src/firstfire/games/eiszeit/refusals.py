@@ -140,7 +140,7 @@ def region_refused(s: Eiszeit, seat: int, move: Move, step: Step[Any], rule: str
     """A region that will not do."""
     region = {"region": move.a + 1}
     if not is_open(s, move.a):
-        return Refusal("EZ-5.16", "ice", region)
+        return Refusal("EZ-1.2" if isinstance(step, PlaceFirst) else "EZ-5.16", "ice", region)
     if isinstance(step, PlaceHunters):
         if not step.regions >> move.a & 1:
             return Refusal("EZ-5.19", "other-region", region)

@@ -131,19 +131,30 @@ def refusal(s: Winter, seat: int, move: Move) -> Refusal | None:
     step = s.steps[-1]
     if move.free:
         return free_refused(s, seat, move, step)
-    verbs, rule = ASKED[type(step)]
+    verbs, rule = asked(s, step)
     if isinstance(step, Top):
         verbs = f"{verbs} {TOP_ASKS[s.column]}"
     elif isinstance(step, Middle):
         verbs = f"{verbs} {MIDDLE_ASKS[s.column]}"
     if move.verb not in verbs.split():
-        return not_asked(s, move, step, rule)
+        return not_asked(s, seat, move, step, rule)
     return WHY[move.verb](s, seat, move, step)
 
 
-def not_asked(s: Winter, move: Move, step: Step[Any], rule: str) -> Refusal:
+def asked(s: Winter, step: Step[Any]) -> tuple[str, str]:
+    """What a decision asks for, and its rule; EWS-1.7 alone one keeps one of two cards."""
+    verbs, rule = ASKED[type(step)]
+    solo = s.tribes > s.seats and isinstance(step, ChooseChief | ChooseSetUp)
+    return verbs, "EWS-1.7" if solo else rule
+
+
+def not_asked(s: Winter, seat: int, move: Move, step: Step[Any], rule: str) -> Refusal:
     """Something else is decided now; in a column, which one would do it."""
-    if isinstance(step, Top | Middle | Bottom | EndOfActions):
+    if move.verb == "play" and s.column != NONE:
+        card = {"card": CULTURE[move.a]}
+        held = s.hand[N_CARDS * seat + N_FOLK + move.a]
+        return Refusal("EW-3.3", "before-placing" if held else "not-in-hand", card)
+    if isinstance(step, Top | Middle | Bottom | EndOfActions | Resting):
         asked = MIDDLE_ASKS if move.verb in " ".join(MIDDLE_ASKS).split() else TOP_ASKS
         for column, verbs in enumerate(asked):
             if move.verb in verbs.split():
@@ -155,12 +166,12 @@ def not_asked(s: Winter, move: Move, step: Step[Any], rule: str) -> Refusal:
 
 def free_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     """Tribe cards, abilities, the chief and food for labour."""
+    if s.column == REST and move.verb != "chief":
+        return Refusal("EW-3.13", "resting")
     if not step.open:
         return Refusal("EW-R59", "not-now")
     if move.verb == "chief":
         return chief_refused(s, seat)
-    if s.column == REST:
-        return Refusal("EW-3.13", "resting")
     if move.verb == "work":
         return Refusal("EW-3.11", "no-mark", {"food": s.food[seat]})
     card = {"card": CARDS[move.a]}
@@ -243,7 +254,7 @@ def cannot_pay(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
 
 
 def must_do(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    return Refusal(ASKED[type(step)][1], "must-do")
+    return Refusal(asked(s, step)[1], "must-do")
 
 
 def first_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
@@ -379,11 +390,11 @@ FULL: Final = {
 
 
 def choose_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    return Refusal("EW-1.15", "not-offered", {"chief": CHIEFS[move.a]})
+    return Refusal(asked(s, step)[1], "not-offered", {"chief": CHIEFS[move.a]})
 
 
 def set_up_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    return Refusal("EW-1.14", "set-up-not-offered", {"setup": SET_UPS[move.a]})
+    return Refusal(asked(s, step)[1], "set-up-not-offered", {"setup": SET_UPS[move.a]})
 
 
 WHY: Final[dict[str, Why]] = {

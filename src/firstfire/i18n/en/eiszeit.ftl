@@ -10,7 +10,7 @@ eiszeit-option-club_blocks_removal = Does a club protect against removal by dark
 eiszeit-option-march_any_owner = May a march take along others' hunters?
 eiszeit-option-dark_move_any_owner = May "club or move" move others' hunters?
 
-eiszeit-legend = On the map A to E with a number are hunters, ' a club, M a mammoth, * a fire token face down; "room 4 to 6" is how many hunters the region can feed when fire is turned up.
+eiszeit-legend = On the map A to E with a number are hunters, ' a club, M a mammoth, * a fire token face down; "room 4–6" is how many hunters the region can feed once its fire is turned up. Lines join regions that touch.
 
 # --- cards ---
 
@@ -69,6 +69,7 @@ eiszeit-stones = { $colour ->
     [light] costs { $n }
    *[dark] brings { $n }
 }
+eiszeit-void = void: it would end the last round, so it brings no stones and does nothing
 eiszeit-reason = All rounds are played.
 eiszeit-source = { $source ->
     [round-1] round 1

@@ -167,9 +167,10 @@ endless-winter-source = { $source ->
     [animals-argentavis] Argentavis
    *[other] other points
 }
+endless-winter-source-land-solo = land and glaciers
 endless-winter-tie = { $tie ->
-    [nomad] a tie is the Nomad's
-   *[order] further ahead in the turn order
+    [nomad] the Nomad wins a tie
+   *[order] place in the turn order
 }
 endless-winter-opponent = { $form ->
     [start] The Nomad
@@ -776,6 +777,7 @@ endless-winter-event-end = The last round is over.
 endless-winter-refusal-over = The game is over.
 endless-winter-refusal-not-your-turn = It is not your decision.
 endless-winter-refusal-not-asked = Something else is asked now.
+endless-winter-refusal-before-placing = Culture cards are played before the figure is placed; you have placed yours.
 endless-winter-refusal-not-now = Not at this moment: only once your figure is placed, and between its actions.
 endless-winter-refusal-other-section = That belongs to another section of this column.
 endless-winter-refusal-other-column = That is done at { $column-name }, where your figure is not.
