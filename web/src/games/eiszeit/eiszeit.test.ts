@@ -204,7 +204,7 @@ describe('drawing', () => {
 });
 
 describe('room', () => {
-  const ice = (more: Partial<Ice>): Ice =>
+  const ice = (more: Record<string, Record<string, number>>): Ice =>
     ({
       phase: 1,
       hunters: [{ 6: 2 }, { 6: 3 }],

@@ -7,50 +7,11 @@ import type {
   Catalogue,
   View,
 } from '../../board/contract';
+import type { State } from '../../generated/eiszeit';
 
-type PerRegion = Record<string, number>;
 type PerKind = Record<string, number>;
 
-/** A card under a pile: who put it there, and which it is if I did. */
-interface Under {
-  seat: number;
-  card: string | null;
-}
-
-export type Ice = {
-  round: number;
-  phase: number; // 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
-  first: number;
-  ice: string[];
-  near: string[][];
-  mammoths: PerRegion;
-  herd: number;
-  fire: PerRegion;
-  warmth: PerRegion;
-  embers: Record<'0' | '1' | '2', number>;
-  clubs: number;
-  dark: number;
-  light: number;
-  reserve: number[];
-  hunters: PerRegion[];
-  armed: PerRegion[];
-  store: number[];
-  stones: number[];
-  score: number[];
-  points: Record<string, number>[];
-  hand: (PerKind | null)[];
-  discards: PerKind;
-  tops: (string | null)[];
-  played: PerKind;
-  fresh: PerRegion[];
-  fresh_armed: PerRegion[];
-  light_cards: number[];
-  dark_cards: number[];
-  light_pile: number;
-  dark_pile: number;
-  light_under: Under[];
-  dark_under: Under[];
-};
+export type Ice = State;
 
 export type Colour = 'light' | 'dark';
 export const COLOURS: Colour[] = ['light', 'dark'];

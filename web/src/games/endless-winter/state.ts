@@ -1,82 +1,11 @@
 // The table of Endless Winter as the server shows it. Shapes only; the rules are not in here.
 import type { Letter, Offer, TableModel, CatalogueEntry } from '../../board/contract';
+import type { State } from '../../generated/endless-winter';
 import { parts, terms } from './effect-icons';
 
 export type Count = Record<string, number>; // things with how many there are; none are left out
 
-export type Winter = {
-  round: number;
-  phase: number; // 0 set-up, 1 actions, 2 eclipse, 3 preparation
-  tribes: number;
-  order: number[];
-  stone_pool: (string | null)[];
-  stacks: Count;
-  pool: (string | null)[];
-  removed: string[];
-  grounds: (string | null)[];
-  bottoms: Count; // column → seat
-  tiles: string[];
-  megaliths: Count; // place → seat, NEUTRAL
-  land: Record<string, string>;
-  villages: Count; // point → seat, TOKEN
-  chief_offer: string[];
-  setup_offer: string[];
-  tokens: Record<string, string>;
-  rest_open: string | null;
-  rest_held: string | null;
-  score: number[];
-  points: Count[];
-  food: number[];
-  tools: number[];
-  camps_home: number[];
-  villages_home: number[];
-  placed: number[];
-  stones: (string | null)[][];
-  sacrifice: number[];
-  honour: number[];
-  honour_place: number[];
-  chief: (string | null)[];
-  side: (string | null)[];
-  setup: (string | null)[];
-  chief_at: (string | null)[];
-  figures: Count[];
-  camps: Count[];
-  animals: Count[];
-  eaten: Count[];
-  hand: (Count | null)[];
-  deck: (Count | null)[];
-  discards: Count[];
-  above: Count[];
-  eclipse: (Count | null)[];
-  buried: (Count | null)[];
-  effort: number[];
-  nomad_up: string[];
-  nomad_stack: number;
-  nomad_token: string | null;
-  map_card: string | null;
-  offering: Count;
-  offering_top: string[];
-  unseen_buried: Count;
-  active: number;
-  turn_number: number;
-  column: string | null;
-  labour: number; // in halves
-  cultures: number;
-  taken: string[];
-  ready: Count;
-  chief_ready: number;
-  harvested: string[];
-  hand_cards: number[];
-  deck_cards: number[];
-  eclipse_cards: number[];
-  buried_cards: number[];
-  animal_cards: number;
-  nomad_cards: number;
-  map_cards: number;
-  culture_cards: number[];
-  bound_cards?: string[];
-  stones_worth: number[][];
-};
+export type Winter = State;
 
 export const NEUTRAL = 4; // whose a neutral megalith is
 export const TOKEN = 5; // whose "village" the Nomad's token is

@@ -1,5 +1,6 @@
 // The fields of the table's state as the server shows them, and what is drawn of them.
 import type { TableModel, View } from '../../board/contract';
+import type { State } from '../../generated/stone-age';
 
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const; // from cheap to dear
 export type Resource = (typeof RESOURCES)[number];
@@ -25,41 +26,7 @@ export interface Legacy {
   points: number; // all of it
 }
 
-export type State = {
-  round: number;
-  phase: number; // 1 placement, 2 actions, 3 feeding
-  first: number;
-  ended: number;
-  people: number[];
-  waiting: number[];
-  at: Record<string, number>[];
-  room: Record<string, number>;
-  food: number[];
-  resources: Record<Resource, number>[];
-  farming: number[];
-  tools: number[][];
-  used: number[][];
-  score: number[];
-  points: Record<string, number>[];
-  cards: string[][];
-  ready: string[][];
-  extra: (string[] | null)[];
-  buildings: string[][];
-  slots: (string | null)[]; // the cheapest first
-  tops: (string | null)[];
-  stacks: number[];
-  dice: Record<string, number>;
-  paid: number;
-  deck_size: number;
-  extra_size: number[];
-  // Facts that the rules count for the drawing.
-  closed: string[]; // places with free rings to which nobody may come any more
-  at_home: number[];
-  after_feeding: number[]; // food at the end of the round; below 0: missing
-  unused_tools: number[]; // their value
-  legacy: Legacy[];
-  legacy_with: (number | null)[][]; // with the card of each slot, the cheapest first
-};
+export type { State };
 
 export const stateOf = (view: View): State => view.state as State;
 
