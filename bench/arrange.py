@@ -42,7 +42,7 @@ def milliseconds(call: Callable[[State, list[Move]], object], s: State, bag: lis
     return (time.perf_counter() - start) * 1000
 
 
-def measure(game: Game, seed: int, times: dict[str, list[tuple[float, float]]]) -> None:
+def measure(game: Game[State], seed: int, times: dict[str, list[tuple[float, float]]]) -> None:
     """One random game; one of ten decisions is measured."""
     rng = Rng(seed)
     s = game.state(game.least_seats + seed % (game.most_seats - game.least_seats + 1))

@@ -19,7 +19,7 @@ class GameScene:
     log: list[Event]
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[State]:
         return self.state.game
 
     def begin(self, state: State) -> None:

@@ -58,7 +58,7 @@ def value_shape(field: Field) -> Shape:
     return List(Text()) if field.bag else Number()
 
 
-def state_shape(game: Game) -> Struct:
+def state_shape(game: Game[State]) -> Struct:
     """The shape of the fields of a game."""
     s = game.state()
     fields = {f.name: field_shape(f, s) for f in game.fields if f.sight != HIDDEN}
@@ -71,7 +71,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
     return found | s.game.facts(s, seat)
 
 
-def positions(game: Game, games: Iterable[int]) -> Iterator[State]:
+def positions(game: Game[State], games: Iterable[int]) -> Iterator[State]:
     """Positions of random games, with every number of seats and random options."""
     for number in games:
         whim = random.Random(number)
@@ -90,7 +90,7 @@ def positions(game: Game, games: Iterable[int]) -> Iterator[State]:
         yield s
 
 
-def whole_shape(game: Game) -> Struct:
+def whole_shape(game: Game[State]) -> Struct:
     """The shape of everything that views and drawings of a game hold."""
     declared = state_shape(game)
     besides: Shape = UNKNOWN
@@ -119,7 +119,7 @@ def name_columns(shape: Struct) -> list[tuple[str, tuple[str, ...]]]:
     return [(name, words) for words, name in known.items()]
 
 
-def asks(game: Game) -> list[str]:
+def asks(game: Game[State]) -> list[str]:
     return sorted(step_name(step) for step in game.steps if issubclass(step, Choice))
 
 

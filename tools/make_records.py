@@ -27,7 +27,7 @@ DEPTH = 150  # … for so many decisions
 
 
 def played(
-    game: Game, seats: int, seed: int, options: dict[str, str], weight: Callable[[Move], int]
+    game: Game[State], seats: int, seed: int, options: dict[str, str], weight: Callable[[Move], int]
 ) -> Table:
     """A random game in which every move is as likely as its weight."""
     table = game.new(seats, seed, options)
@@ -43,7 +43,7 @@ def played(
     return table
 
 
-def aimed(game: Game, seats: int, seed: int, aim: Any) -> Table:
+def aimed(game: Game[State], seats: int, seed: int, aim: Any) -> Table:
     """A game in which every move is the one after which eager play comes closest to an aim."""
     table = game.new(seats, seed, aim.options)
     rng = Rng(seed, 97)

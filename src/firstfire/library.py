@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
 
-from firstfire.core import Game, GameError, Pack, RecordError, Table, parse_record
+from firstfire.core import Game, GameError, Pack, RecordError, State, Table, parse_record
 from firstfire.core.manifest import Manifest, resolve
 from firstfire.games import __path__ as folders
 
@@ -82,7 +82,7 @@ def manifest(name: str) -> Manifest:
 
 
 @cache
-def load(name: str) -> Game:
+def load(name: str) -> Game[State]:
     """The rules of a game with its built-in data."""
     found = manifest(name)
     make = resolve(found.rules)
@@ -91,7 +91,7 @@ def load(name: str) -> Game:
     return _as_game(make(read_pack(name, pack_text(name), f"{name} (built in)")))
 
 
-def _as_game(made: object) -> Game:
+def _as_game(made: object) -> Game[State]:
     assert isinstance(made, Game)
     return made
 

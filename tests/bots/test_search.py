@@ -17,7 +17,7 @@ GAMES = [firstfire.load(name) for name in firstfire.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def somewhere(game: Game, seats: int, seed: int, decisions: int) -> State:
+def somewhere(game: Game[State], seats: int, seed: int, decisions: int) -> State:
     """A state in the middle of a random game."""
     s = game.state(seats)
     play_out(s, seed, decisions)
@@ -35,7 +35,7 @@ def told(found: list[Candidate]) -> list[tuple[str, int, float]]:
 
 
 @every_game
-def test_the_same_seed_state_and_iterations_give_the_same_decision(game: Game) -> None:
+def test_the_same_seed_state_and_iterations_give_the_same_decision(game: Game[State]) -> None:
     s = somewhere(game, game.most_seats, 3, 40)
     tries = [told(searching(s, 5, 12).search(s)) for _ in range(2)]
     assert tries[0] == tries[1]
@@ -43,7 +43,7 @@ def test_the_same_seed_state_and_iterations_give_the_same_decision(game: Game) -
 
 
 @every_game
-def test_two_tables_that_look_alike_get_the_same_decision(game: Game) -> None:
+def test_two_tables_that_look_alike_get_the_same_decision(game: Game[State]) -> None:
     """Every iteration deals anew what the seat cannot know."""
     s = somewhere(game, game.most_seats, 8, 50)
     other = s.determinize(s.turn, Rng(99))
@@ -54,7 +54,7 @@ def test_two_tables_that_look_alike_get_the_same_decision(game: Game) -> None:
 
 
 @every_game
-def test_only_legal_moves_are_found_and_the_state_is_left_alone(game: Game) -> None:
+def test_only_legal_moves_are_found_and_the_state_is_left_alone(game: Game[State]) -> None:
     s = somewhere(game, game.most_seats, 4, 60)
     before = firstfire.core.encode(s)
     found = searching(s, 1, 6).search(s)
@@ -91,7 +91,7 @@ def test_the_better_move_is_found() -> None:
 
 
 @every_game
-def test_the_tree_is_kept_while_the_same_seat_goes_on(game: Game) -> None:
+def test_the_tree_is_kept_while_the_same_seat_goes_on(game: Game[State]) -> None:
     """A decision that follows at once starts from the subtree; any other starts a new tree."""
     for seed in range(30):
         s = somewhere(game, game.least_seats, seed, 30)
@@ -149,7 +149,7 @@ def test_several_processes_search_one_decision() -> None:
 
 
 @every_game
-def test_a_rollout_ends_with_the_turn(game: Game) -> None:
+def test_a_rollout_ends_with_the_turn(game: Game[State]) -> None:
     """Also where the same seat acts next, as it does alone against the Nomad."""
     for seed in range(6):
         s = somewhere(game, game.least_seats, seed, 40)

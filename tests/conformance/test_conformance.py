@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import firstfire
-from firstfire.core import Game
+from firstfire.core import Game, State
 from firstfire.core.conformance import (
     GAME_CHECKS,
     check_fields,
@@ -17,7 +17,7 @@ from firstfire.core.conformance import (
 GAMES = [firstfire.load(name) for name in firstfire.games()]
 
 
-def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
+def combinations(game: Game[State]) -> list[tuple[int, dict[str, str]]]:
     """Every number of seats with the defaults, every other value of an option, and all of them."""
     others = [{option.name: value} for option in game.options for value in option.values[1:]]
     every = {name: value for one in others for name, value in one.items()}
@@ -35,7 +35,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_moves_fields_and_options(game: Game) -> None:
+def test_moves_fields_and_options(game: Game[State]) -> None:
     assert check_moves(game) == []
     assert check_fields(game, game.least_seats) == []
     assert check_options(game) == []
@@ -43,12 +43,12 @@ def test_moves_fields_and_options(game: Game) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
-def test_random_games(game: Game, seats: int, options: dict[str, str]) -> None:
+def test_random_games(game: Game[State], seats: int, options: dict[str, str]) -> None:
     assert [v for seed in range(12) for v in check_game(game, seats, options, seed)] == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
-def test_whole_games(check, game: Game, seats: int, options: dict[str, str]) -> None:  # type: ignore[no-untyped-def]
+def test_whole_games(check, game: Game[State], seats: int, options: dict[str, str]) -> None:  # type: ignore[no-untyped-def]
     assert [v for seed in range(2) for v in check(game, seats, options, seed)] == []

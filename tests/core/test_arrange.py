@@ -32,7 +32,7 @@ from tests.stone_age.scene import Scene
 GAMES = [firstfire.load(name) for name in firstfire.games()]
 
 
-def bag(game: Game, text: str) -> list[list[Move]]:
+def bag(game: Game[State], text: str) -> list[list[Move]]:
     """The items of a line: ``pay wood, at 3 + take 1 + to 4``."""
     items = [item.split(" + ") for item in text.split(", ") if item]
     found = [[game.moves.find(part) for part in item] for item in items]
@@ -258,7 +258,7 @@ def test_what_can_be_added_where_items_have_several_moves() -> None:
 # --- all games, at random ---------------------------------------------------------------------
 
 
-def positions(game: Game, seats: int, seed: int, every: int) -> Iterator[State]:
+def positions(game: Game[State], seats: int, seed: int, every: int) -> Iterator[State]:
     """Some of the decisions of a random game."""
     s, rng = game.state(seats), Rng(seed, 5)
     while s.turn != OVER:
@@ -342,7 +342,7 @@ def check_named(s: State, moves: list[Move], by_itself: list[Move], rng: Rng) ->
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_set_is_found_from_every_permutation(game: Game) -> None:
+def test_every_set_is_found_from_every_permutation(game: Game[State]) -> None:
     for seats in range(game.least_seats, game.most_seats + 1):
         for seed in range(3):
             rng = Rng(seed, 6)
@@ -354,7 +354,7 @@ def test_every_set_is_found_from_every_permutation(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_bag_that_no_order_plays_is_refused_by_a_rule(game: Game) -> None:
+def test_a_bag_that_no_order_plays_is_refused_by_a_rule(game: Game[State]) -> None:
     """A random move is put into a bag that can be played; brute force tells whether it fits."""
     rng = Rng(1, 7)
     reasons = set()
@@ -377,7 +377,7 @@ def test_a_bag_that_no_order_plays_is_refused_by_a_rule(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_additions_are_what_can_be_played(game: Game) -> None:
+def test_additions_are_what_can_be_played(game: Game[State]) -> None:
     """Every move that is offered can be added to an empty bag, and each addition is possible."""
     for s in positions(game, game.least_seats, 5, 12):
         found = additions(s, [])
@@ -389,7 +389,7 @@ def test_additions_are_what_can_be_played(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_answer_depends_on_nothing_that_is_hidden(game: Game) -> None:
+def test_the_answer_depends_on_nothing_that_is_hidden(game: Game[State]) -> None:
     """Whatever the seat cannot know is dealt anew: the same bag has the same answer."""
     rng = Rng(2, 8)
     for s in positions(game, game.most_seats, 6, 12):

@@ -31,7 +31,7 @@ SOUND = PebblesGame()
 
 
 def first_decision(game: PebblesGame, seats: int = 2) -> Pebbles:
-    s = cast(Pebbles, game.state(seats))
+    s = game.state(seats)
     while s.turn < 0:
         s.happen(s.sample(Rng(3)))
     return s
@@ -122,21 +122,21 @@ def test_undeclared_and_unknown_fields_are_found(monkeypatch: pytest.MonkeyPatch
 class Generous(PebblesGame):
     """Refuses nothing."""
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, s: Pebbles, seat: int, move: Move) -> Refusal | None:
         return None
 
 
 class Strict(PebblesGame):
     """Refuses even what it offers."""
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, s: Pebbles, seat: int, move: Move) -> Refusal | None:
         return Refusal("TOY-1", "never")
 
 
 class Wordless(PebblesGame):
     """Refuses without a rule."""
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, s: Pebbles, seat: int, move: Move) -> Refusal | None:
         found = super().refusal(s, seat, move)
         return found and Refusal("", "not-now")
 
@@ -164,7 +164,7 @@ def with_take(take: Step[Any]) -> PebblesGame:
             return (*super().run(s, seat)[:-1], take)
 
     class Broken(PebblesGame):
-        def start(self, seats: int, options: Options, pack: Pack) -> State:
+        def start(self, seats: int, options: Options, pack: Pack) -> Pebbles:
             s = super().start(seats, options, pack)
             s.steps[-1] = SetUp()
             return s

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from firstfire.core import CHANCE, OVER
 from tests.core.toy import CARDS, MOVES, Pebbles, PebblesGame, Take, play_some
 
@@ -12,7 +10,7 @@ GAME = PebblesGame()
 
 def dealt(seats: int = 2, *cards: str) -> Pebbles:
     """A game after its cards have been drawn."""
-    s = cast(Pebbles, GAME.state(seats))
+    s = GAME.state(seats)
     for card in cards or CARDS[:seats]:
         assert s.turn == CHANCE
         s.happen(s.awaited().parse(s, [card]))

@@ -7,7 +7,7 @@ scores pebbles and card. All rules are numbered TOY-1.
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from firstfire.core import (
     OVER,
@@ -49,7 +49,7 @@ FIELDS: Final = (
 class Pebbles(State):
     __slots__ = ("card", "deck", "pack", "pile", "swapped", "taken")
 
-    def __init__(self, game: Game, seats: int, options: Options, pack: Pack) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: Pack) -> None:
         super().__init__(game, seats, options)
         self.pack = pack
         self.pile = 10 if options["pile"] == "small" else 25
@@ -76,13 +76,6 @@ class Pebbles(State):
             c.card[other] = nth(c.deck, rng.below(c.deck.bit_count()))
             c.deck ^= 1 << c.card[other]
         return c
-
-    def free_moves(self, seat: int) -> list[Move]:
-        return NO_MOVES if self.swapped[seat] or not self.deck else [SWAP]
-
-    def play_free(self, seat: int, move: Move) -> Todo:
-        self.swapped[seat] = 1
-        return (Draw(),)
 
 
 class SetUp(Step[Pebbles]):
@@ -131,7 +124,7 @@ class Take(Choice[Pebbles]):
         return (At((seat + 1) % s.seats, self),)
 
 
-class PebblesGame(Game):
+class PebblesGame(Game[Pebbles]):
     name = "pebbles"
     title = "Pebbles"
     least_seats = 2
@@ -144,36 +137,41 @@ class PebblesGame(Game):
     def make(self, seats: int, options: Options, pack: Pack) -> Pebbles:
         return Pebbles(self, seats, options, pack)
 
-    def start(self, seats: int, options: Options, pack: Pack) -> State:
+    def start(self, seats: int, options: Options, pack: Pack) -> Pebbles:
         s = self.make(seats, options, pack)
         s.who.append(0)
         s.steps.append(SetUp())
         return s
 
-    def pack_of(self, s: State) -> Pack:
-        return cast(Pebbles, s).pack
+    def pack_of(self, s: Pebbles) -> Pack:
+        return s.pack
 
-    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+    def ids(self, s: Pebbles, kind: str) -> tuple[str, ...]:
         return CARDS
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+    def free_moves(self, s: Pebbles, seat: int) -> list[Move]:
+        return NO_MOVES if s.swapped[seat] or not s.deck else [SWAP]
+
+    def play_free(self, s: Pebbles, seat: int, move: Move) -> Todo:
+        s.swapped[seat] = 1
+        return (Draw(),)
+
+    def refusal(self, s: Pebbles, seat: int, move: Move) -> Refusal | None:
         if seat == s.turn and move in s.moves():
             return None
         return Refusal("TOY-1", "not-now")
 
-    def result(self, s: State) -> Result:
-        p = cast(Pebbles, s)
+    def result(self, s: Pebbles) -> Result:
         points: list[dict[str, int]] = [
-            {"pebbles": p.taken[i], "card": p.card[i] + 1} for i in range(s.seats)
+            {"pebbles": s.taken[i], "card": s.card[i] + 1} for i in range(s.seats)
         ]
         return Result("empty", [Place(i, points[i], {}) for i in range(s.seats)])
 
-    def violations(self, s: State) -> list[str]:
-        p = cast(Pebbles, s)
+    def violations(self, s: Pebbles) -> list[str]:
         total = 10 if s.options["pile"] == "small" else 25
-        found = [] if p.pile + sum(p.taken) == total else ["pebbles are lost"]
-        bags = [1 << card for card in p.card if card >= 0]
-        return found if sum(bags) + p.deck == 63 else [*found, "cards are lost"]
+        found = [] if s.pile + sum(s.taken) == total else ["pebbles are lost"]
+        bags = [1 << card for card in s.card if card >= 0]
+        return found if sum(bags) + s.deck == 63 else [*found, "cards are lost"]
 
 
 def play_some(s: Any, *texts: str) -> None:

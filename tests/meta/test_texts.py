@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import firstfire
-from firstfire.core import SPECTATOR, Game
+from firstfire.core import SPECTATOR, Game, State
 from firstfire.core.conformance import playing, random_table
 from firstfire.core.game import Refusal
 from firstfire.core.views import view
@@ -22,22 +22,22 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def texts(game: Game, seats: int | None = None) -> GameTexts:
+def texts(game: Game[State], seats: int | None = None) -> GameTexts:
     return speak_and_draw(game.new(game.most_seats if seats is None else seats))[0]
 
 
-def varied(game: Game, seed: int) -> dict[str, str]:
+def varied(game: Game[State], seed: int) -> dict[str, str]:
     """Every option at another of its values, from the usual game on."""
     return {o.name: o.values[seed % len(o.values)] for o in game.options}
 
 
-def sources(game: Game) -> str:
+def sources(game: Game[State]) -> str:
     folder = ROOT / "games" / game.name.replace("-", "_")
     return "".join(file.read_text("utf-8") for file in sorted(folder.rglob("*.py")))
 
 
 @every_game
-def test_all_moves(game: Game) -> None:
+def test_all_moves(game: Game[State]) -> None:
     speak = texts(game)
     assert all(speak.move(move) for move in game.moves.moves)
 
@@ -52,7 +52,7 @@ def test_all_cards_and_buildings() -> None:
 
 
 @every_game
-def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
+def test_all_events_questions_and_details_of_some_games(game: Game[State]) -> None:
     for seats in range(game.least_seats, game.most_seats + 1):
         speak = texts(game, seats)
         for seed in range(3):
@@ -71,7 +71,7 @@ def test_all_events_questions_and_details_of_some_games(game: Game) -> None:
 
 @every_game
 @every_language
-def test_all_refusals_and_events_are_in_the_catalogue(game: Game, lang: str) -> None:
+def test_all_refusals_and_events_are_in_the_catalogue(game: Game[State], lang: str) -> None:
     known, code = catalogue(lang), sources(game)
     prefix = {"stone-age": "SA", "eiszeit": "EZ", "endless-winter": "EWS?"}[game.name]
     reasons = set(re.findall(rf'Refusal\(\s*[^,]*?"{prefix}-[^,]*, "([a-z-]+)"', code))
@@ -86,7 +86,7 @@ def test_all_refusals_and_events_are_in_the_catalogue(game: Game, lang: str) -> 
 
 
 @every_game
-def test_no_text_is_left_over(game: Game) -> None:
+def test_no_text_is_left_over(game: Game[State]) -> None:
     """What the catalogue holds for refusals and events is used."""
     code = sources(game)
     page = (ROOT / f"i18n/en/{game.name}.ftl").read_text("utf-8")

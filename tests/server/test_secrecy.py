@@ -34,7 +34,7 @@ MANY = int(os.environ.get("FIRSTFIRE_PAIRS", "0"))  # more pairs of state and se
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def live_table(game: Game, state: State) -> LiveTable:
+def live_table(game: Game[State], state: State) -> LiveTable:
     """A table in memory with a game in some state."""
     settings = {"chat": True, "hints": True, "spectators": True, "confirm": "never"}
     settings |= {"away_minutes": 10, "replace": "host"}
@@ -50,7 +50,7 @@ def live_table(game: Game, state: State) -> LiveTable:
     return live
 
 
-def states(game: Game, many: int) -> Iterator[tuple[State, list[Event]]]:
+def states(game: Game[State], many: int) -> Iterator[tuple[State, list[Event]]]:
     """States from everywhere in random games with all options, and what has just happened."""
     for seed in range(1, many + 1):
         seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
@@ -78,7 +78,7 @@ def secrets_changed(events: list[dict[str, Any]], seat: int) -> list[dict[str, A
 
 
 def everything(
-    game: Game, state: State, events: list[dict[str, Any]], seat: int, asked: list[str]
+    game: Game[State], state: State, events: list[dict[str, Any]], seat: int, asked: list[str]
 ) -> dict[str, bytes]:
     """All that a seat can be told of a state, as bytes."""
     live = live_table(game, state.clone())
@@ -121,7 +121,7 @@ def refused(live: LiveTable, seat: int, text: str) -> bytes:
     return b""
 
 
-def sampled(game: Game, state: State, seat: int, rng: Rng) -> list[str]:
+def sampled(game: Game[State], state: State, seat: int, rng: Rng) -> list[str]:
     """Some moves of the game, and some that are offered."""
     moves = game.moves.moves
     found = [moves[rng.below(len(moves))].text for _ in range(2)]
@@ -241,7 +241,7 @@ def test_hints_follow_from_what_the_seat_knows(name: str) -> None:
     raise AssertionError("too few states with hidden cards")
 
 
-def hint(game: Game, state: State, seat: int) -> Any:
+def hint(game: Game[State], state: State, seat: int) -> Any:
     live = live_table(game, state.clone())
     seed = previews.seat_rng(live.playing.state, seat).word()
     task: dict[str, Any] = {"seed": seed, "count": 3, "iterations": 8, "seconds": 0.0}

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 
 import firstfire
 from firstfire.cli.common import Data, GameName, Json, out, print_json
-from firstfire.core import Game, GameError
+from firstfire.core import Game, GameError, State
 from firstfire.library import pack_text
 from firstfire.rulebook import Rule, plain, rulebook
 
@@ -38,7 +38,7 @@ def games(as_json: Json = False) -> None:
             )
 
 
-def describe(game: Game) -> dict[str, Any]:
+def describe(game: Game[State]) -> dict[str, Any]:
     from firstfire.i18n import catalogue
     from firstfire.i18n.about import AboutGame
 

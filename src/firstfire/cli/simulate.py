@@ -21,7 +21,7 @@ from firstfire.cli.common import (
     print_json,
     progress,
 )
-from firstfire.core import Game
+from firstfire.core import Game, State
 
 commands = typer.Typer()
 
@@ -72,7 +72,7 @@ def number_of_players(n: int) -> str:
     return "1 player" if n == 1 else f"{n} players"
 
 
-def party_name(game: Game, seats: int, party: int) -> str:
+def party_name(game: Game[State], seats: int, party: int) -> str:
     """The letter of a seat, or the name of an opponent that nobody plays."""
     from firstfire.i18n import catalogue
     from firstfire.i18n.about import AboutGame

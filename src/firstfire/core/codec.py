@@ -37,14 +37,14 @@ def encode(s: State) -> str:
     return json.dumps(document, sort_keys=True, separators=(",", ":"))
 
 
-def decode(game: Game, text: str, pack: Pack | None = None) -> State:
+def decode(game: Game[Any], text: str, pack: Pack | None = None) -> State:
     """The state that `encode` wrote; `ValueError` if the text is not one of this game."""
     document = json.loads(text)
     pack = pack or game.default_pack
     for key, expected in (("game", game.name), ("version", game.version), ("data", pack.digest)):
         if document[key] != expected:
             raise ValueError(f"state text: {key} is {document[key]!r}, expected {expected!r}")
-    s = game.start(document["seats"], document["options"], pack)
+    s: State = game.start(document["seats"], document["options"], pack)
     if set(document["fields"]) != {field.name for field in game.fields}:
         raise ValueError("state text: its fields are not those of the game")
     for field in game.fields:

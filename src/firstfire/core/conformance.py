@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from typing import Any
 
 from firstfire.core.chance import Rng
 from firstfire.core.codec import decode, digest, encode
@@ -28,7 +29,7 @@ BASE = {"forced", "game", "seats", "options", "who", "steps", "turn", "legal", "
 # --- a game as a whole ------------------------------------------------------------------------
 
 
-def check_moves(game: Game) -> list[str]:
+def check_moves(game: Game[Any]) -> list[str]:
     """Number, text and object name the same move, and every move is found by its text."""
     found = []
     for number, move in enumerate(game.moves.moves):
@@ -39,7 +40,7 @@ def check_moves(game: Game) -> list[str]:
     return found
 
 
-def check_fields(game: Game, seats: int) -> list[str]:
+def check_fields(game: Game[Any], seats: int) -> list[str]:
     """Every attribute of the state is declared, once, with a rule of the game's digest."""
     s = game.state(seats)
     declared = [field.name for field in game.fields]
@@ -55,7 +56,7 @@ def check_fields(game: Game, seats: int) -> list[str]:
     return found
 
 
-def check_options(game: Game) -> list[str]:
+def check_options(game: Game[Any]) -> list[str]:
     """Every value of every option makes a game."""
     return [
         f"option {option.name}={value} changed into {s.options}"
@@ -193,7 +194,9 @@ CHANCE_CHECKS = (check_views, check_chance)
 # --- games ------------------------------------------------------------------------------------
 
 
-def check_game(game: Game, seats: int, options: Options, seed: int, sample: int = 40) -> list[str]:
+def check_game(
+    game: Game[Any], seats: int, options: Options, seed: int, sample: int = 40
+) -> list[str]:
     """A random game: invariants at every step, the costly checks at one of ``sample`` steps."""
     rng = Rng(seed, 2)
     s = game.state(seats, options)
@@ -211,7 +214,7 @@ def check_game(game: Game, seats: int, options: Options, seed: int, sample: int 
     return []
 
 
-def check_record(game: Game, seats: int, options: Options, seed: int) -> list[str]:
+def check_record(game: Game[Any], seats: int, options: Options, seed: int) -> list[str]:
     """The record of a random game replays to the same digest at every step, from text."""
     table = random_table(game, seats, options, seed)
     record = parse_record(str(table.record()))
@@ -235,7 +238,7 @@ def check_record(game: Game, seats: int, options: Options, seed: int) -> list[st
     return [f"{game.name}, {seats} seats, seed {seed}: {v}" for v in found]
 
 
-def check_undo(game: Game, seats: int, options: Options, seed: int) -> list[str]:
+def check_undo(game: Game[Any], seats: int, options: Options, seed: int) -> list[str]:
     """Undo leads back to the very state before, and never past chance or another's decision."""
     table = game.new(seats, seed, options)
     rng = Rng(seed, CHOICES)
@@ -267,7 +270,7 @@ def check_undo(game: Game, seats: int, options: Options, seed: int) -> list[str]
     return [f"{game.name}, {seats} seats, seed {seed}: {v}" for v in found]
 
 
-def check_events(game: Game, seats: int, options: Options, seed: int) -> list[str]:
+def check_events(game: Game[Any], seats: int, options: Options, seed: int) -> list[str]:
     """Telling events changes nothing, and others hear no secrets."""
     table = random_table(game, seats, options, seed)
     silent = game.state(seats, options)
@@ -305,7 +308,7 @@ def playing(s: State, seed: int) -> Iterator[State]:
 
 
 def random_table(
-    game: Game, seats: int, options: Options, seed: int, data: Pack | None = None
+    game: Game[Any], seats: int, options: Options, seed: int, data: Pack | None = None
 ) -> Table:
     """A finished table on which the same happened as in `play_out` with the same seed."""
     table = game.new(seats, seed, options, data)

@@ -45,7 +45,7 @@ class State:
 
     __slots__ = ("forced", "game", "legal", "log", "options", "seats", "steps", "turn", "who")
 
-    def __init__(self, game: Game, seats: int, options: Options) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: Options) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -78,7 +78,7 @@ class State:
         """Do a legal move of the deciding seat (not checked) and whatever follows from it."""
         if move.free:
             seat = self.who[-1]
-            self.proceed(seat, self.play_free(seat, move))
+            self.proceed(seat, self.game.play_free(self, seat, move))
         else:
             seat = self.who.pop()
             self.proceed(seat, self.steps.pop().play(self, seat, move))
@@ -116,14 +116,6 @@ class State:
 
     # --- for the rules ----------------------------------------------------------------------
 
-    def free_moves(self, seat: int) -> list[Move]:
-        """Moves that are possible at any time of an open decision."""
-        return []
-
-    def play_free(self, seat: int, move: Move) -> Todo:
-        """The effect of a free move, which comes before the decision that was open."""
-        raise NotImplementedError
-
     def advance(self) -> None:
         """Go through the agenda until somebody must decide, chance must strike or all is done."""
         self.proceed(0, NOTHING)
@@ -151,7 +143,7 @@ class State:
             if kind == ASK:
                 legal: list[Move] = step.moves(self, seat)
                 if step.open and legal:
-                    free = self.free_moves(seat)
+                    free = self.game.free_moves(self, seat)
                     if free:
                         legal = legal + free
                 if len(legal) > 1:

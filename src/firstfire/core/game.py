@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from firstfire.core.flow import Options, State, Step
+from firstfire.core.flow import NO_MOVES, Options, S, Step, Todo
 from firstfire.core.moves import Move, MoveTable
 from firstfire.core.packs import Pack
 from firstfire.core.state import Field
@@ -112,8 +112,11 @@ class Result:
         }
 
 
-class Game:
-    """The rules of one game. It holds nothing that changes; tables and states do."""
+class Game(Generic[S]):
+    """The rules of one game, whose states are of the class `S`.
+
+    A game holds nothing that changes; tables and states do.
+    """
 
     name = ""  # as in commands and records
     title = ""
@@ -139,31 +142,31 @@ class Game:
 
     # --- each game answers these ------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, pack: Pack) -> State:
+    def start(self, seats: int, options: Options, pack: Pack) -> S:
         """The state before anything has happened, with the set-up on its agenda."""
         raise NotImplementedError
 
-    def pack_of(self, s: State) -> Pack:
+    def pack_of(self, s: S) -> Pack:
         """The data the table plays with."""
         raise NotImplementedError
 
-    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+    def ids(self, s: S, kind: str) -> tuple[str, ...]:
         """The ids of a kind of things, by which views name them."""
         raise NotImplementedError
 
-    def per_party(self, s: State) -> dict[str, list[int]]:
+    def per_party(self, s: S) -> dict[str, list[int]]:
         """What everybody can count of each party although the field itself is hidden."""
         return {}
 
-    def totals(self, s: State) -> dict[str, int]:
+    def totals(self, s: S) -> dict[str, int]:
         """What else everybody can count although the field itself is hidden."""
         return {}
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
+    def counts(self, s: S, seat: int) -> dict[str, Any]:
         """All that ``seat`` can count, or knows, although the field itself is hidden."""
         return {**self.per_party(s), **self.totals(s)}
 
-    def facts(self, s: State, seat: int) -> dict[str, Any]:
+    def facts(self, s: S, seat: int) -> dict[str, Any]:
         """What a drawing for ``seat`` shows beside the fields: limits, and what things are worth.
 
         Interfaces add these to the view that they send; views, observations and digests do not
@@ -180,15 +183,23 @@ class Game:
         """
         return {}
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
+    def free_moves(self, s: S, seat: int) -> list[Move]:
+        """Moves that ``seat`` may make at any time of an open decision."""
+        return NO_MOVES
+
+    def play_free(self, s: S, seat: int, move: Move) -> Todo:
+        """The effect of a free move, which comes before the decision that was open."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, seat: int, move: Move) -> Refusal | None:
         """Why ``seat`` may not do ``move`` now; None if it may."""
         raise NotImplementedError
 
-    def result(self, s: State) -> Result:
+    def result(self, s: S) -> Result:
         """The places, final once the game is over."""
         raise NotImplementedError
 
-    def violations(self, s: State) -> list[str]:
+    def violations(self, s: S) -> list[str]:
         """What is wrong with the state: pieces lost, numbers that do not add up. Normally none."""
         raise NotImplementedError
 
@@ -196,11 +207,11 @@ class Game:
         """How many compete at a table of so many seats."""
         return seats
 
-    def on_turn(self, s: State) -> int:
+    def on_turn(self, s: S) -> int:
         """The seat whose turn it is. Within it another seat may have to answer a question."""
         return s.turn
 
-    def figures(self, s: State) -> dict[str, int]:
+    def figures(self, s: S) -> dict[str, int]:
         """Numbers of a finished game of which simulations tell the mean."""
         return {}
 
@@ -222,7 +233,7 @@ class Game:
 
     def state(
         self, seats: int | None = None, options: Options | None = None, data: Pack | None = None
-    ) -> State:
+    ) -> S:
         """A bare state for search and simulation, advanced to the first chance or decision."""
         s = self.begin(seats, options, data)
         s.advance()
@@ -230,7 +241,7 @@ class Game:
 
     def begin(
         self, seats: int | None = None, options: Options | None = None, data: Pack | None = None
-    ) -> State:
+    ) -> S:
         """`start` with everything checked and the defaults filled in."""
         seats = self.least_seats if seats is None else seats
         if not self.least_seats <= seats <= self.most_seats:

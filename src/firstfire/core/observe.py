@@ -44,7 +44,7 @@ class Observer:
     Few values change from one decision to the next: they alone are written, for every seat at once.
     """
 
-    def __init__(self, game: Game, seats: int, options: Options | None = None) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: Options | None = None) -> None:
         self.game = game
         self.seats = seats
         s = game.begin(seats, options)

@@ -49,7 +49,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         seats: int | None = None,
         seed: int = 0,
         options: Options | None = None,
@@ -66,7 +66,7 @@ class Table:
         self._chances = chances
         self._marks: list[_Mark] = []
         if state is None:
-            self.state = game.begin(seats, options, data)
+            self.state: State = game.begin(seats, options, data)
             self.state.log = self._events
             self.state.advance()
         else:
@@ -238,7 +238,7 @@ class Table:
 
     @classmethod
     def replay(
-        cls, game: Game, record: Record, data: Pack | None = None, to: int | None = None
+        cls, game: Game[Any], record: Record, data: Pack | None = None, to: int | None = None
     ) -> Table:
         """The table after the record, or after its first ``to`` lines; else `RecordError`."""
         table = cls.opened(game, record, data)
@@ -249,7 +249,7 @@ class Table:
         return table
 
     @classmethod
-    def opened(cls, game: Game, record: Record, data: Pack | None = None) -> Table:
+    def opened(cls, game: Game[Any], record: Record, data: Pack | None = None) -> Table:
         """The table of a record before its first line."""
         if record.game != game.name:
             raise RecordError(1, f"this is a record of {record.game}, not of {game.name}")

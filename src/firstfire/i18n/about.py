@@ -5,7 +5,7 @@ A game without texts of its own is described in the words of its rules.
 
 from __future__ import annotations
 
-from firstfire.core import Game, Option
+from firstfire.core import Game, Option, State
 from firstfire.i18n import Catalogue
 from firstfire.i18n.plain import words
 
@@ -13,7 +13,7 @@ from firstfire.i18n.plain import words
 class AboutGame:
     """Describes one game in one language."""
 
-    def __init__(self, game: Game, catalogue: Catalogue) -> None:
+    def __init__(self, game: Game[State], catalogue: Catalogue) -> None:
         self.game = game
         self.catalogue = catalogue
 

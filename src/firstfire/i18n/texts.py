@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
-from firstfire.core import Game, Move, Pack, Refusal
+from firstfire.core import Game, Move, Pack, Refusal, State
 from firstfire.core.manifest import resolve
 from firstfire.core.packs import Entry
 from firstfire.i18n import Catalogue, catalogue
@@ -120,7 +120,7 @@ class GameTexts:
         raise NotImplementedError
 
 
-def game_texts(game: Game, pack: Pack, names: list[str], lang: str = "en") -> GameTexts:
+def game_texts(game: Game[State], pack: Pack, names: list[str], lang: str = "en") -> GameTexts:
     """The texts for a table of ``game`` whose players have these names."""
     texts = resolve(manifest(game.name).texts or PLAIN)(catalogue(lang), pack, list(names))
     assert isinstance(texts, GameTexts)

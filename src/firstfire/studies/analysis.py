@@ -93,7 +93,7 @@ def decision_dict(decision: Decision) -> dict[str, Any]:
 
 
 def review_record(
-    game: Game, record: Record, data: Pack | None = None, iterations: int = ITERATIONS
+    game: Game[State], record: Record, data: Pack | None = None, iterations: int = ITERATIONS
 ) -> Iterator[Decision]:
     """Review the decisions of a record one after the other."""
     table = Table.opened(game, record, data)
@@ -134,13 +134,15 @@ def review(
 
 
 def analyse(
-    game: Game, record: Record, data: Pack | None = None, iterations: int = ITERATIONS
+    game: Game[State], record: Record, data: Pack | None = None, iterations: int = ITERATIONS
 ) -> Analysis:
     """The analysis of a whole record."""
     return complete(game, record, list(review_record(game, record, data, iterations)), data)
 
 
-def complete(game: Game, record: Record, decisions: list[Decision], data: Pack | None) -> Analysis:
+def complete(
+    game: Game[State], record: Record, decisions: list[Decision], data: Pack | None
+) -> Analysis:
     """The analysis of a record whose decisions have been reviewed."""
     table = Table.replay(game, record, data)
     end = evaluator_for(table.state).evaluate(table.state)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from firstfire.core.flow import Options, State, Step
+from firstfire.core.flow import Options, Step
 from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
@@ -93,7 +93,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 )
 
 
-class EiszeitGame(Game):
+class EiszeitGame(Game[Eiszeit]):
     """Pay for cards of one's own, be paid for cards for others; hunters belong by the mammoths."""
 
     name = "eiszeit"
@@ -107,34 +107,31 @@ class EiszeitGame(Game):
     def __init__(self, pack: EiszeitPack) -> None:
         super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
 
-    def start(self, seats: int, options: Options, pack: Pack) -> State:
+    def start(self, seats: int, options: Options, pack: Pack) -> Eiszeit:
         assert isinstance(pack, EiszeitPack)
         s = Eiszeit(self, seats, options, pack)
         s.who.append(0)
         s.steps.append(SET_UP)
         return s
 
-    def pack_of(self, s: State) -> Pack:
-        return cast(Eiszeit, s).pack
+    def pack_of(self, s: Eiszeit) -> Pack:
+        return s.pack
 
-    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+    def ids(self, s: Eiszeit, kind: str) -> tuple[str, ...]:
         return KINDS if kind == "kind" else REGIONS
 
-    def per_party(self, s: State) -> dict[str, list[int]]:
+    def per_party(self, s: Eiszeit) -> dict[str, list[int]]:
         """EZ-1.10 The backs of the cards in hand are seen."""
-        mine = cast(Eiszeit, s)
         return {
-            f"{name}_cards": [held(mine, i, colour) for i in range(s.seats)]
+            f"{name}_cards": [held(s, i, colour) for i in range(s.seats)]
             for colour, name in enumerate(COLOURS)
         }
 
-    def totals(self, s: State) -> dict[str, int]:
-        mine = cast(Eiszeit, s)
-        return {f"{name}_pile": pile_size(mine, colour) for colour, name in enumerate(COLOURS)}
+    def totals(self, s: Eiszeit) -> dict[str, int]:
+        return {f"{name}_pile": pile_size(s, colour) for colour, name in enumerate(COLOURS)}
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
+    def counts(self, s: Eiszeit, seat: int) -> dict[str, Any]:
         """EZ-1.11 One knows what one has put away oneself."""
-        mine = cast(Eiszeit, s)
         found: dict[str, Any] = {**self.per_party(s), **self.totals(s)}
         for colour, name in enumerate(COLOURS):
             found[f"{name}_under"] = [
@@ -142,38 +139,38 @@ class EiszeitGame(Game):
                     "seat": code // N_KINDS,
                     "card": KINDS[code % N_KINDS] if code // N_KINDS == seat else None,
                 }
-                for code in put_under(mine, colour)
+                for code in put_under(s, colour)
             ]
         return found
 
-    def facts(self, s: State, seat: int) -> dict[str, Any]:
-        return facts(cast(Eiszeit, s), seat)
+    def facts(self, s: Eiszeit, seat: int) -> dict[str, Any]:
+        return facts(s, seat)
 
     def drawing(self, pack: Pack) -> Drawing:
-        return drawing(cast(EiszeitPack, pack))
+        assert isinstance(pack, EiszeitPack)
+        return drawing(pack)
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
-        return refusal(cast(Eiszeit, s), seat, move)
+    def refusal(self, s: Eiszeit, seat: int, move: Move) -> Refusal | None:
+        return refusal(s, seat, move)
 
-    def result(self, s: State) -> Result:
-        return result(cast(Eiszeit, s))
+    def result(self, s: Eiszeit) -> Result:
+        return result(s)
 
-    def on_turn(self, s: State) -> int:
+    def on_turn(self, s: Eiszeit) -> int:
         """EZ-2.3 While an opponent carries out a dark card, the turn of its player goes on."""
         for i in range(len(s.steps) - 1, -1, -1):
             if isinstance(s.steps[i], EndTurn):
                 return s.who[i]
         return s.turn
 
-    def figures(self, s: State) -> dict[str, int]:
-        mine = cast(Eiszeit, s)
+    def figures(self, s: Eiszeit) -> dict[str, int]:
         found: dict[str, int] = {}
         for i in range(int(s.options["rounds"])):
-            points = mine.points[i :: len(ROUNDS)]
+            points = s.points[i :: len(ROUNDS)]
             found[f"points in round {i + 1}, all players"] = sum(points)
         for kind, name in enumerate(KINDS):
-            found[f"played {name}"] = mine.played[kind]
+            found[f"played {name}"] = s.played[kind]
         return found
 
-    def violations(self, s: State) -> list[str]:
-        return violations(cast(Eiszeit, s))
+    def violations(self, s: Eiszeit) -> list[str]:
+        return violations(s)

@@ -102,7 +102,7 @@ class Eiszeit(State):
         "warmth",
     )
 
-    def __init__(self, game: Game, seats: int, options: Options, pack: EiszeitPack) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: EiszeitPack) -> None:
         super().__init__(game, seats, options)
         self.pack = pack
         self.near: list[int] = pack.maps[1 if options["centre_diagonals"] == "on" else 0]

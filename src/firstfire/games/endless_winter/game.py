@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from firstfire.core.flow import Options, State, Step
+from firstfire.core.flow import Options, Step, Todo
 from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.core.state import members
+from firstfire.games.endless_winter.abilities import free_moves, play_free
 from firstfire.games.endless_winter.animals import (
     CatchAnimal,
     CaughtAnimal,
@@ -123,7 +124,6 @@ from firstfire.games.endless_winter.setup import (
 )
 from firstfire.games.endless_winter.state import Winter, animals_left, buried_cards, size
 from firstfire.games.endless_winter.stones import TakeStone, stones_worth
-from firstfire.games.endless_winter.table import EndlessWinter
 from firstfire.games.endless_winter.turn import (
     End,
     EndTurn,
@@ -181,7 +181,7 @@ IDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-class EndlessWinterGame(Game):
+class EndlessWinterGame(Game[Winter]):
     """Lead a tribe through four generations: cards, camps, megaliths, animals and totems."""
 
     name = "endless-winter"
@@ -198,86 +198,87 @@ class EndlessWinterGame(Game):
     def __init__(self, pack: WinterPack) -> None:
         super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
 
-    def start(self, seats: int, options: Options, pack: Pack) -> State:
+    def start(self, seats: int, options: Options, pack: Pack) -> Winter:
         assert isinstance(pack, WinterPack)
-        s = EndlessWinter(self, seats, options, pack)
+        s = Winter(self, seats, options, pack)
         s.unpack()
         s.who.append(0)
         s.steps.append(SET_UP)
         return s
 
-    def pack_of(self, s: State) -> Pack:
-        return cast(Winter, s).pack
+    def pack_of(self, s: Winter) -> Pack:
+        return s.pack
 
-    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+    def ids(self, s: Winter, kind: str) -> tuple[str, ...]:
         return IDS[kind]
 
-    def per_party(self, s: State) -> dict[str, list[int]]:
+    def per_party(self, s: Winter) -> dict[str, list[int]]:
         """EW-R78 How many cards there are in hands, decks, stacks and burial grounds."""
-        mine = cast(Winter, s)
         return {
-            "hand_cards": [size(mine.hand, who) for who in range(mine.tribes)],
-            "deck_cards": [size(mine.deck, who) for who in range(mine.tribes)],
-            "eclipse_cards": [size(mine.eclipse, who) for who in range(mine.tribes)],
-            "buried_cards": [buried_cards(mine, who) for who in range(mine.tribes)],
+            "hand_cards": [size(s.hand, who) for who in range(s.tribes)],
+            "deck_cards": [size(s.deck, who) for who in range(s.tribes)],
+            "eclipse_cards": [size(s.eclipse, who) for who in range(s.tribes)],
+            "buried_cards": [buried_cards(s, who) for who in range(s.tribes)],
         }
 
-    def totals(self, s: State) -> dict[str, int]:
-        mine = cast(Winter, s)
+    def totals(self, s: Winter) -> dict[str, int]:
         found = {
-            "animal_cards": animals_left(mine),
-            "nomad_cards": mine.nomad_deck.bit_count() - mine.nomad_stack,
-            "map_cards": mine.map_deck.bit_count(),
+            "animal_cards": animals_left(s),
+            "nomad_cards": s.nomad_deck.bit_count() - s.nomad_stack,
+            "map_cards": s.map_deck.bit_count(),
         }
         for era in (0, 1):
-            unseen = (mine.culture & ERA[era]).bit_count()
-            found[f"culture_cards_{era + 1}"] = (
-                unseen - mine.offering[era] - mine.unseen_buried[era]
-            )
+            unseen = (s.culture & ERA[era]).bit_count()
+            found[f"culture_cards_{era + 1}"] = unseen - s.offering[era] - s.unseen_buried[era]
         return found
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
+    def counts(self, s: Winter, seat: int) -> dict[str, Any]:
         """What is counted, what the stones would score now, and which own cards are bound."""
-        mine = cast(Winter, s)
         found: dict[str, Any] = {**self.per_party(s), **self.totals(s)}
         found["culture_cards"] = [found.pop("culture_cards_1"), found.pop("culture_cards_2")]
-        if seat == mine.active:  # others cannot know whether such a card has been buried since
-            found["bound_cards"] = [TRIBE[kind] for kind in members(mine.bound)]
-        found["stones_worth"] = [stones_worth(mine, who) for who in range(mine.tribes)]
+        if seat == s.active:  # others cannot know whether such a card has been buried since
+            found["bound_cards"] = [TRIBE[kind] for kind in members(s.bound)]
+        found["stones_worth"] = [stones_worth(s, who) for who in range(s.tribes)]
         return found
 
-    def facts(self, s: State, seat: int) -> dict[str, Any]:
-        return facts(cast(Winter, s), seat)
+    def facts(self, s: Winter, seat: int) -> dict[str, Any]:
+        return facts(s, seat)
 
     def drawing(self, pack: Pack) -> Drawing:
-        return drawing(cast(WinterPack, pack))
+        assert isinstance(pack, WinterPack)
+        return drawing(pack)
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
-        return refusal(cast(Winter, s), seat, move)
+    def free_moves(self, s: Winter, seat: int) -> list[Move]:
+        return free_moves(s, seat)
 
-    def result(self, s: State) -> Result:
-        return result(cast(Winter, s))
+    def play_free(self, s: Winter, seat: int, move: Move) -> Todo:
+        return play_free(s, seat, move)
+
+    def refusal(self, s: Winter, seat: int, move: Move) -> Refusal | None:
+        return refusal(s, seat, move)
+
+    def result(self, s: Winter) -> Result:
+        return result(s)
 
     def parties(self, seats: int) -> int:
         """EWS-1.2 One player plays against the Nomad."""
         return max(2, seats)
 
-    def figures(self, s: State) -> dict[str, int]:
+    def figures(self, s: Winter) -> dict[str, int]:
         """Pieces put to use, all players together."""
-        mine = cast(Winter, s)
-        tops = [whose for whose in mine.megaliths[64:] if whose >= 0]
+        tops = [whose for whose in s.megaliths[64:] if whose >= 0]
         return {
-            "megaliths placed": sum(mine.placed),
+            "megaliths placed": sum(s.placed),
             "megaliths on top": len(tops),
-            "villages built": len([whose for whose in mine.villages if 0 <= whose < mine.tribes]),
-            "sacred stones taken": len([stone for stone in mine.stones if stone >= 0]),
-            "levels climbed on sacrifice": sum(mine.sacrifice),
-            "levels climbed on honour": sum(mine.honour),
-            "cards buried": sum(mine.buried),
-            "animals kept": sum(mine.animals),
-            "animals consumed": sum(mine.eaten),
-            "points scored during the game": sum(mine.score),
+            "villages built": len([whose for whose in s.villages if 0 <= whose < s.tribes]),
+            "sacred stones taken": len([stone for stone in s.stones if stone >= 0]),
+            "levels climbed on sacrifice": sum(s.sacrifice),
+            "levels climbed on honour": sum(s.honour),
+            "cards buried": sum(s.buried),
+            "animals kept": sum(s.animals),
+            "animals consumed": sum(s.eaten),
+            "points scored during the game": sum(s.score),
         }
 
-    def violations(self, s: State) -> list[str]:
-        return violations(cast(Winter, s))
+    def violations(self, s: Winter) -> list[str]:
+        return violations(s)

@@ -124,7 +124,7 @@ class Winter(State):
         "villages_home",
     )
 
-    def __init__(self, game: Game, seats: int, options: Options, pack: WinterPack) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: WinterPack) -> None:
         super().__init__(game, seats, options)
         self.pack = pack
 
@@ -336,7 +336,7 @@ class Winter(State):
             step = c.steps[-1]
             c.legal = step.moves(c, c.turn)
             if step.open:
-                c.legal = c.legal + c.free_moves(c.turn)
+                c.legal = c.legal + c.game.free_moves(c, c.turn)
             if len(c.legal) > 1:
                 return c
         return c if c.legal else self.clone()

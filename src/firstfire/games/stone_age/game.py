@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from firstfire.core.flow import Options, State, Step
+from firstfire.core.flow import NO_MOVES, Options, Step, Todo
 from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
@@ -18,20 +18,21 @@ from firstfire.games.stone_age.cards import (
     TakeAny,
     TakeCard,
     TakeDie,
+    cash,
 )
 from firstfire.games.stone_age.drawing import drawing, facts
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.feeding import Feeding, FeedOrStarve, FeedTribe
 from firstfire.games.stone_age.invariants import violations
-from firstfire.games.stone_age.moves import MOVES
+from firstfire.games.stone_age.moves import CASH, MOVES
 from firstfire.games.stone_age.payment import Pay, PayKinds
-from firstfire.games.stone_age.pieces import CARD_IDS, TILE_IDS
+from firstfire.games.stone_age.pieces import CARD_IDS, NONE, TILE_IDS
 from firstfire.games.stone_age.placement import Placement, PlacePeople
 from firstfire.games.stone_age.refusals import refusal
 from firstfire.games.stone_age.rounds import NewRound, Round, RoundEnd
 from firstfire.games.stone_age.scoring import FinalScoring, result
 from firstfire.games.stone_age.setup import FIRST_PLAYER, SET_UP, DrawFirst, SetUp
-from firstfire.games.stone_age.state import FIELDS, StoneAge
+from firstfire.games.stone_age.state import FIELDS, StoneAge, any_card
 from firstfire.games.stone_age.tools import AddTools, RollFor
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
@@ -45,7 +46,10 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 )
 
 
-class StoneAgeGame(Game):
+ANY_TIME: Final[list[Move]] = [CASH]
+
+
+class StoneAgeGame(Game[StoneAge]):
     """Place people, use them, feed them, until cards or buildings run out."""
 
     name = "stone-age"
@@ -57,53 +61,59 @@ class StoneAgeGame(Game):
     def __init__(self, pack: StoneAgePack) -> None:
         super().__init__(MOVES, FIELDS, STEPS, (FIRST_PLAYER,), pack)
 
-    def start(self, seats: int, options: Options, pack: Pack) -> State:
+    def start(self, seats: int, options: Options, pack: Pack) -> StoneAge:
         assert isinstance(pack, StoneAgePack)
         s = StoneAge(self, seats, options, pack)
         s.who.append(0)
         s.steps.append(SET_UP)
         return s
 
-    def pack_of(self, s: State) -> Pack:
-        return cast(StoneAge, s).pack
+    def pack_of(self, s: StoneAge) -> Pack:
+        return s.pack
 
-    def ids(self, s: State, kind: str) -> tuple[str, ...]:
+    def ids(self, s: StoneAge, kind: str) -> tuple[str, ...]:
         return CARD_IDS if kind == "card" else TILE_IDS
 
-    def counts(self, s: State, seat: int) -> dict[str, Any]:
+    def counts(self, s: StoneAge, seat: int) -> dict[str, Any]:
         """SA-1.7 How many cards the deck and every seat's hidden pile have."""
-        mine = cast(StoneAge, s)
         return {
-            "deck_size": mine.deck.bit_count(),
-            "extra_size": [extra.bit_count() for extra in mine.extra],
+            "deck_size": s.deck.bit_count(),
+            "extra_size": [extra.bit_count() for extra in s.extra],
         }
 
-    def facts(self, s: State, seat: int) -> dict[str, Any]:
-        return facts(cast(StoneAge, s), seat)
+    def facts(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        return facts(s, seat)
 
     def drawing(self, pack: Pack) -> Drawing:
-        return drawing(cast(StoneAgePack, pack))
+        assert isinstance(pack, StoneAgePack)
+        return drawing(pack)
 
-    def refusal(self, s: State, seat: int, move: Move) -> Refusal | None:
-        return refusal(cast(StoneAge, s), seat, move)
+    def free_moves(self, s: StoneAge, seat: int) -> list[Move]:
+        """SA-7.10 Two resources of choice, at any time of one's own decisions."""
+        return ANY_TIME if s.ready[seat] and any_card(s, seat) != NONE else NO_MOVES
 
-    def result(self, s: State) -> Result:
-        return result(cast(StoneAge, s))
+    def play_free(self, s: StoneAge, seat: int, move: Move) -> Todo:
+        return cash(s, seat)
 
-    def on_turn(self, s: State) -> int:
+    def refusal(self, s: StoneAge, seat: int, move: Move) -> Refusal | None:
+        return refusal(s, seat, move)
+
+    def result(self, s: StoneAge) -> Result:
+        return result(s)
+
+    def on_turn(self, s: StoneAge) -> int:
         """SA-7.1 While the others take their dice, the turn of the buyer goes on."""
         for i in range(len(s.steps) - 1, -1, -1):
             if isinstance(s.steps[i], UsePeople):
                 return s.who[i]
         return s.turn
 
-    def figures(self, s: State) -> dict[str, int]:
-        mine = cast(StoneAge, s)
+    def figures(self, s: StoneAge) -> dict[str, int]:
         return {
-            "rounds": mine.round,
-            "buildings built": sum([tiles.bit_count() for tiles in mine.buildings]),
-            "cards bought": sum([cards.bit_count() for cards in mine.cards]),
+            "rounds": s.round,
+            "buildings built": sum([tiles.bit_count() for tiles in s.buildings]),
+            "cards bought": sum([cards.bit_count() for cards in s.cards]),
         }
 
-    def violations(self, s: State) -> list[str]:
-        return violations(cast(StoneAge, s))
+    def violations(self, s: StoneAge) -> list[str]:
+        return violations(s)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
-from firstfire.core.flow import NO_MOVES, OVER, Options, State, Todo
-from firstfire.core.moves import Move
+from firstfire.core.flow import OVER, Options, State
 from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members, nth
 from firstfire.games.stone_age.effects import ANY_ONCE, StoneAgePack
-from firstfire.games.stone_age.moves import CASH
 from firstfire.games.stone_age.pieces import (
     FIRST_FOOD,
     FIRST_PEOPLE,
@@ -95,7 +93,7 @@ class StoneAge(State):
         "waiting",
     )
 
-    def __init__(self, game: Game, seats: int, options: Options, pack: StoneAgePack) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: StoneAgePack) -> None:
         super().__init__(game, seats, options)
         self.pack = pack
         self.round = 1
@@ -179,18 +177,6 @@ class StoneAge(State):
                     c.deck ^= 1 << card
                     c.extra[other] |= 1 << card
         return c
-
-    def free_moves(self, seat: int) -> list[Move]:
-        """SA-7.10 Two resources of choice, at any time of one's own decisions."""
-        return ANY_TIME if self.ready[seat] and any_card(self, seat) != NONE else NO_MOVES
-
-    def play_free(self, seat: int, move: Move) -> Todo:
-        from firstfire.games.stone_age.cards import cash  # cards need the state
-
-        return cash(self, seat)
-
-
-ANY_TIME: Final[list[Move]] = [CASH]
 
 
 def any_card(s: StoneAge, seat: int) -> int:

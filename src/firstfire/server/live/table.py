@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from firstfire import library
-from firstfire.core import CHANCE, Game, Pack, Table
+from firstfire.core import CHANCE, Game, Pack, State, Table
 from firstfire.core.codec import decode, encode
 from firstfire.core.events import Event
 from firstfire.core.record import Line
@@ -58,7 +58,7 @@ class LiveTable:
         self.public = row.public
         self.meta = row.meta
         self.pack_text = row.pack
-        self.game: Game = library.load(row.game)
+        self.game: Game[State] = library.load(row.game)
         self.pack: Pack = read_pack(row.game, row.pack) if row.pack else self.game.default_pack
         self.seats = len(self.meta["seats"])
         self.lock = asyncio.Lock()

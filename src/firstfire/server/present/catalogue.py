@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from firstfire.core import Game, Pack
+from firstfire.core import Game, Pack, State
 from firstfire.core.packs import PROVENANCES, Entry
 from firstfire.i18n.texts import game_texts
 
 NAMES = ["A", "B"]
 
 
-def game_catalogue(game: Game, lang: str, pack: Pack | None = None) -> dict[str, dict[str, Any]]:
+def game_catalogue(
+    game: Game[State], lang: str, pack: Pack | None = None
+) -> dict[str, dict[str, Any]]:
     """The things of the data and of the board, by sheet and id: facts for pictures, and words."""
     data = pack or game.default_pack
     texts = game_texts(game, data, NAMES, lang)
