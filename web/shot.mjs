@@ -1,5 +1,5 @@
 // A screenshot of a drawing from a fixture:
-//   node shot.mjs <game> <moment> [--phone] [--dark] [--page=id] [--tribe=N] [--out=file.png]
+//   node shot.mjs <game> <moment> [--phone] [--dark] [--page=id] [--player=N] [--out=file.png]
 // Starts a Vite server of its own on a free port and stops it again.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const wishes = new URLSearchParams({
   size: phone ? 'phone' : '',
   theme: has('dark') ? 'dark' : 'light',
 });
-for (const name of ['page', 'tribe']) if (flag(name)) wishes.set(name, flag(name));
+for (const name of ['page', 'player']) if (flag(name)) wishes.set(name, flag(name));
 const profile = mkdtempSync(join(tmpdir(), 'shot-'));
 const browser = spawn(
   'chromium',

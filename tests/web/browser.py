@@ -27,7 +27,7 @@ FLAGS = [
 ]
 DESK = (1366, 768)
 PHONE = (390, 844)
-RESULTS = "#decision button:has-text('Results')"  # there once the game is over
+RESULTS = "[data-region=decision] button:has-text('Results')"  # there once the game is over
 BOTS = ("Hazel", "Bruno", "Aino", "Otso")
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
@@ -40,8 +40,8 @@ CANDIDATES = """() => {
     const top = document.elementFromPoint(x, y);
     return !!top && (e.contains(top) || top.contains(e));
   };
-  const bar = '#decision .answers button:not([disabled]), ' +
-    '#decision .special button:not([disabled]):not([aria-disabled="true"])';
+  const bar = '[data-region=decision] .answers button:not([disabled]), ' +
+    '[data-region=decision] .special button:not([disabled]):not([aria-disabled="true"])';
   const things = '[data-target][role=button][aria-disabled="false"]';
   const all = document.querySelectorAll(things + ', ' + bar);
   return [...all].filter(seen).map((e) => {
@@ -150,7 +150,7 @@ class Person:
 
     def enter(self, table: str, more: str = "") -> None:
         self.page.goto(f"/t/{table}{more}")
-        self.page.wait_for_selector("#table")
+        self.page.wait_for_selector("[data-table]")
 
     # --- playing --------------------------------------------------------------------------------
 
@@ -165,7 +165,7 @@ class Person:
 
     @property
     def question(self) -> str:
-        return self.page.locator("#question").inner_text()
+        return self.page.locator("[data-region=question]").inner_text()
 
     def seq(self, table: str, seat: int = 0) -> int:
         number: int = self.get(f"/tables/{table}/view?seat={seat}")["seq"]
@@ -175,7 +175,7 @@ class Person:
         """Wait until something is to be decided here, or the game is over."""
         self.page.wait_for_selector(
             f"{RESULTS}, [data-target][role=button][aria-disabled=false], "
-            "#decision .answers button, #decision .special button, h1:has-text('Pass to')",
+            "[data-region=decision] :is(.answers, .special) button, h1:has-text('Pass to')",
             state="attached",
         )
 

@@ -38,7 +38,7 @@ def wander(person: Person, moves: int) -> None:
         move = rng.choice(decision["moves"])["text"]
         person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
     person.page.reload()
-    person.page.wait_for_selector("#table")
+    person.page.wait_for_selector("[data-table]")
     person.my_turn()
 
 
@@ -120,7 +120,7 @@ def curtain(person: Person) -> None:
     person.page.goto(f"/t/{person.post('/tables', wish)['table']['id']}")
     rng = random.Random(4)
     for _ in range(200):
-        person.page.wait_for_selector("#table, h1:has-text('Pass to')")
+        person.page.wait_for_selector("[data-table], h1:has-text('Pass to')")
         if person.page.get_by_role("button", name=re.compile("I am ")).count():
             return
         person.click_something(rng)

@@ -49,11 +49,11 @@ def test_the_board_speaks(person: Person) -> None:
     person.sit("stone-age", 3)
     page = person.page
     person.my_turn()
-    zones = page.locator("#board [role=group][aria-label]").count()
+    zones = page.locator("[data-region=board] [role=group][aria-label]").count()
     assert zones >= 8
-    for button in page.locator("#board [role=button]").all():
+    for button in page.locator("[data-region=board] [role=button]").all():
         assert (button.get_attribute("aria-label") or "").strip()
-    expect(page.locator("#board .piece:not([aria-hidden=true])")).to_have_count(0)
+    expect(page.locator("[data-region=board] .piece:not([aria-hidden=true])")).to_have_count(0)
     for landmark in ("Decision", "My tribe"):
         expect(page.get_by_role("region", name=landmark)).to_have_count(1)
     expect(page.get_by_role("complementary", name="Players and log")).to_have_count(1)

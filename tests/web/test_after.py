@@ -26,7 +26,7 @@ def test_replay_from_any_seat_at_any_step(person: Person) -> None:
     person.page.keyboard.press(",")
     person.page.wait_for_url("**?step=2")
     person.page.get_by_label("Seen by").select_option("1")
-    expect(person.page.locator("#mine")).to_contain_text("Hazel")
+    expect(person.page.locator("[data-region=mine]")).to_contain_text("Hazel")
     early = person.page.locator(".entry").count()
     person.enter(table, "?step=40")
     until(lambda: person.page.get_by_role("slider").input_value() == "40")
@@ -63,7 +63,7 @@ def test_rematch(person: Person) -> None:
     person.enter(table)
     person.page.get_by_role("button", name="Rematch").click()
     person.page.wait_for_url(lambda url: table not in url)
-    person.page.wait_for_selector("#table")
+    person.page.wait_for_selector("[data-table]")
     person.my_turn()
 
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.xdist_group("web")
 def test_the_log_sums_up_what_befell_me(person: Person) -> None:
     table = person.sit("eiszeit", 3)
     rng = random.Random(5)
-    changes = person.page.locator("#log .changes")
+    changes = person.page.locator("[data-region=log] .changes")
     while not (told := changes.all_text_contents()):  # they go as soon as somebody moves
         assert not move_at_random(person, table, rng)["view"]["over"]
         person.page.wait_for_timeout(20)
@@ -45,11 +45,13 @@ def test_hints_are_there_on_demand(person: Person) -> None:
 def test_a_first_game_has_a_sentence_more(person: Person) -> None:
     person.sit("stone-age", 2)
     person.my_turn()
-    expect(person.page.locator("#question .help")).to_contain_text("People bring")
+    expect(person.page.locator("[data-region=question] .help")).to_contain_text("People bring")
     person.sit("stone-age", 2)
     person.my_turn()
-    expect(person.page.locator("#question")).to_contain_text("Where do you place people?")
-    expect(person.page.locator("#question .help")).to_have_count(0)
+    expect(person.page.locator("[data-region=question]")).to_contain_text(
+        "Where do you place people?"
+    )
+    expect(person.page.locator("[data-region=question] .help")).to_have_count(0)
 
 
 def test_the_nomad_acts_step_by_step_if_wished(person: Person) -> None:
@@ -96,7 +98,7 @@ def test_letters_lead_to_the_regions_of_the_table(person: Person) -> None:
     for letter, region in {"l": "log", "o": "board", "b": "decision", "m": "mine"}.items():
         person.page.keyboard.press("g")
         person.page.keyboard.press(letter)
-        inside = f"() => document.activeElement.closest('#{region}') !== null"
+        inside = f"() => document.activeElement.closest('[data-region={region}]') !== null"
         person.page.wait_for_function(inside)
 
 
@@ -104,7 +106,7 @@ def test_escape_drops_what_waits_to_be_sent(person: Person) -> None:
     """Eiszeit collects the pieces of one decision; Escape takes them back."""
     person.sit("eiszeit", 3)
     rng = random.Random(2)
-    chosen = person.page.locator("#decision .chip")
+    chosen = person.page.locator("[data-region=decision] .chip")
     for _ in range(150):
         person.click_something(rng)
         person.page.wait_for_timeout(60)
@@ -120,7 +122,7 @@ def test_a_table_explains_its_own_data(person: Person) -> None:
     own = re.sub(r'cost = "[^"]*"(, points = \d+)?', dear, pack_text("stone-age"))
     person.sit("stone-age", 4, pack=own)
     person.my_turn()
-    expect(person.page.locator("#board")).to_contain_text("77")
+    expect(person.page.locator("[data-region=board]")).to_contain_text("77")
 
 
 def test_settings_are_kept(person: Person) -> None:

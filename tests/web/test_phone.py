@@ -27,13 +27,13 @@ def test_the_main_decision_needs_no_scrolling(
         person.my_turn()
         sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
         assert person.page.evaluate(sizes) == [size[1], size[0]]
-        box = person.page.locator("#decision").bounding_box()
+        box = person.page.locator("[data-region=decision]").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= size[1]
 
 
 SMALL = """() => [...document.querySelectorAll(
-  'header button, header a, nav button, .top button, #decision button, #decision [role=button]')]
+  'header :is(button, a), nav button, .top button, [data-region=decision] :is(button, [role])')]
   .map((e) => [e.getAttribute('aria-label') ?? e.textContent.trim(), e.getBoundingClientRect()])
   .filter(([, r]) => r.width && Math.min(r.width, r.height) < 40)
   .map(([name, r]) => `${name}: ${r.width} × ${r.height}`)"""

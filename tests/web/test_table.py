@@ -35,7 +35,7 @@ def test_a_new_table_as_the_form_says(person: Person) -> None:
     page.get_by_label("Seat 2: strength").select_option("easy")
     page.locator("label.option", has_text="Rest").get_by_role("combobox").select_option("on")
     page.get_by_role("button", name="Start").click()
-    page.wait_for_selector("#table")
+    page.wait_for_selector("[data-table]")
     info = person.get(f"/tables/{page.url.rpartition('/')[2]}")
     assert [seat["kind"] for seat in info["seats"]] == ["person", "bot"]
     assert info["seats"][0]["name"] == "Ylva"
@@ -49,7 +49,7 @@ def test_my_tables_are_in_the_lobby(person: Person) -> None:
     row = person.page.locator("a.hot")
     expect(row).to_contain_text("Your turn")
     row.click()
-    person.page.wait_for_selector("#table")
+    person.page.wait_for_selector("[data-table]")
 
 
 def test_a_record_becomes_a_table(person: Person, tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def two_at_a_table(
     table: str = made["table"]["id"]
     host.enter(table)
     guest.page.goto(made["links"]["seats"][1])
-    guest.page.wait_for_selector("#table")
+    guest.page.wait_for_selector("[data-table]")
     return host, guest, table
 
 
@@ -231,23 +231,23 @@ def test_a_curtain_falls_between_hidden_hands(person: Person) -> None:
     rng = random.Random(1)
     curtain = person.page.get_by_role("button", name=re.compile("I am "))
     for _ in range(60):
-        person.page.wait_for_selector("#table, h1:has-text('Pass to')")
+        person.page.wait_for_selector("[data-table], h1:has-text('Pass to')")
         if curtain.count():
             break
         person.click_something(rng)
         person.page.wait_for_timeout(30)
     assert curtain.count(), "no curtain"
-    assert person.page.locator("#table").count() == 0
+    assert person.page.locator("[data-table]").count() == 0
     name = curtain.inner_text().removeprefix("I am ").strip()
     hands = [person.get(f"/tables/{table}/view?seat={n}")["view"]["state"] for n in range(3)]
     assert hands[0] != hands[1]
     curtain.click()
-    expect(person.page.locator("#mine")).to_contain_text(name)
+    expect(person.page.locator("[data-region=mine]")).to_contain_text(name)
 
 
 def test_without_hidden_hands_there_is_no_curtain(person: Person) -> None:
     shared(person, "stone-age", 2)
-    person.page.wait_for_selector("#table")
+    person.page.wait_for_selector("[data-table]")
     do(person, "place forest 1")
-    expect(person.page.locator("#mine")).to_contain_text("Bruno")
+    expect(person.page.locator("[data-region=mine]")).to_contain_text("Bruno")
     assert person.page.get_by_role("button", name=re.compile("I am ")).count() == 0

@@ -1,9 +1,10 @@
 // When the client itself breaks: say so, and that the game is safe.
 import { t } from './i18n/language.svelte';
+import { router } from './router.svelte';
 
 export function report(error: unknown): string {
   const what = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
-  return `${location.pathname}\n${navigator.userAgent}\n${what}`;
+  return `${router.path}\n${navigator.userAgent}\n${what}`;
 }
 
 /** Without any component, for the case that none can be shown. */
@@ -16,7 +17,7 @@ export function crashed(error: unknown): void {
   const again = document.createElement('button');
   again.className = 'btn p';
   again.textContent = t('web-reload');
-  again.onclick = () => location.reload();
+  again.onclick = () => router.reload();
   box.append(words, again, more);
   document.body.append(box);
 }

@@ -40,6 +40,24 @@ class Router {
     if (!replace) scrollTo(0, 0);
   }
 
+  /** The address of this page, for sharing. */
+  get address(): string {
+    return location.href;
+  }
+
+  get path(): string {
+    return location.pathname;
+  }
+
+  /** A link that somebody typed or the server gave, as a whole address. */
+  resolve(link: string): URL {
+    return new URL(link, location.href);
+  }
+
+  reload(): void {
+    location.reload();
+  }
+
   /** Change the address without changing the screen (the step of a replay). */
   mark(address: string): void {
     history.replaceState(null, '', address);

@@ -60,6 +60,8 @@ export interface TableModel {
   readonly catalogue: Catalogue;
   readonly small: boolean; // phone: pages instead of the whole board
   readonly page: string;
+  readonly scene?: Scene | null; // what is shown now of something that takes its time
+  readonly reducedMotion?: boolean; // nothing may move
   readonly changedSince: ReadonlyMap<string, number>; // targets that others changed since my last turn, and who did
   readonly lit: ReadonlySet<string>; // targets that the log or a scene points at now
   t(id: string, args?: Record<string, string | number>): string;
@@ -80,6 +82,9 @@ export interface TableModel {
 
   // What the shared parts (Target, HtmlTarget) use; drawings seldom need them themselves.
   readonly selected: string | null; // a target tapped once, or one with several answers: see the bar
+  seat?(number: number): SeatInfo | undefined;
+  /** Put the focus on a target; false if it is not drawn. */
+  focus?(target: string): boolean;
   offersAt(target: string): Offer[]; // the offered moves for which a target stands
   select(target: string | null): void;
   /** Tell why a target cannot be used now, or what it is if nothing can be said about that. */
@@ -116,10 +121,12 @@ export interface Change {
   at?: string; // where
 }
 
-/** One thing that an opponent did that nobody plays: a caption, and what lights up. */
+/** Something that is shown for a while: a caption, and what lights up. */
 export interface Scene {
   text: string;
   targets: string[];
+  ms?: number; // how long; without it as long as the player wishes
+  stage?: number; // a step of something that the game draws itself, caption included
 }
 
 /** Width and height of the parts of the table, in the units of a desktop screen. */
@@ -154,6 +161,9 @@ export interface Targets {
   probeMove(target: string, table: TableModel): string | null;
 }
 
+/** What can be heard at a table. */
+export type Sound = 'turn' | 'piece' | 'dice' | 'card' | 'points' | 'no' | 'end';
+
 /** What a game brings to the client: the default export of games/<id>/index.ts. */
 export interface GameClient {
   name: string; // as on the server: 'stone-age'
@@ -169,10 +179,14 @@ export interface GameClient {
   choose?(move: string, table: TableModel): void;
   /** Drop all of such a draft; false if there is none. */
   clear?(table: TableModel): boolean;
+  /** A digit was pressed over a zone, or with the focus in it; true if the game has used it. */
+  digit?(n: number, zone: string | null, table: TableModel): boolean;
   /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
   autoAnswer?(table: TableModel): string | null;
-  /** What an opponent without a player did, to be shown one thing after the other. */
+  /** What is to be shown one thing after the other: a conflict, the turn of the solo opponent. */
   scenes?(events: readonly TableEvent[], table: TableModel): Scene[];
+  /** The sounds of events; others are heard as a piece being put down. */
+  sounds: Readonly<Record<string, Sound>>;
   /** Questions that carry one more sentence in a first game: '<game>-web-help-<ask>'. */
   firstGameHelp: readonly string[];
   /** What a target is, in words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../board/contract';
-import { answered, beginning, mayAnswer, turnsOf } from './auto-answer';
+import { answered, beginning, mayAnswer, turnsOf } from './auto-answer.svelte';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
   seq,

@@ -1,158 +1,162 @@
-// The keyboard at a table (the table of keys is in the catalogue: web-key-…).
-import type { Panels } from '../panels/panels.svelte';
-import type { OpenTable } from '../table/open-table.svelte';
-import { settings } from '../preferences/settings.svelte';
-import type { TableStore } from '../table/table-store.svelte';
+// The keyboard at a table: one row for each shortcut. The list of shortcuts that players see is
+// made from the same rows (its words are web-key-<id> and web-key-<id>-does).
+import type { Offer } from '../board/contract';
 
-export const KEYS = [
-  'tab',
-  'arrows',
-  'enter',
-  'numbers',
-  'next',
-  'undo',
-  'restart',
-  'end',
-  'escape',
-  'why',
-  'list',
-  'command',
-  'hint',
-  'since',
-  'zoom',
-  'go',
-  'replay',
-  'help',
-  'settings',
-] as const;
+/** What the keys act on. */
+export interface Keyboard {
+  readonly root: Element; // of this table: there may be others in the page
+  readonly letters: boolean; // are shortcuts of one letter wanted?
+  readonly table: KeyboardTable | null;
+  undo(all: boolean): void;
+  end(): void;
+  escape(): void;
+  skip(): void;
+  hint(): void;
+  command(): void;
+  replayStep(by: number): void;
+  showChangedSince(): void;
+  hideChangedSince(): void;
+  toggle(panel: 'moves' | 'shortcuts'): void;
+  openSettings(): void;
+}
 
-const GOES: Record<string, string> = {
-  b: '#decision',
-  m: '#mine',
-  p: '#players',
-  o: '#board',
-  l: '#log',
+export interface KeyboardTable {
+  readonly selected: string | null;
+  readonly offersWithoutTarget: Offer[];
+  readonly held: boolean;
+  offersAt(target: string): Offer[];
+  play(move: string): void;
+  gameDigit(n: number, zone: string | null): boolean;
+}
+
+interface Shortcut {
+  id: string;
+  keys?: readonly string[]; // as in KeyboardEvent.key, small letters; none: the parts know it
+  ctrl?: boolean;
+  always?: boolean; // also while somebody writes, or a dialog is open
+  act?(board: Keyboard, event: KeyboardEvent): unknown;
+}
+
+const GO_TIME = 1500; // ms between G and the letter of the region
+const REGIONS: Record<string, string> = {
+  b: 'decision',
+  m: 'mine',
+  p: 'players',
+  o: 'board',
+  l: 'log',
 };
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-const typing = (target: EventTarget | null): boolean =>
+export const SHORTCUTS: readonly Shortcut[] = [
+  { id: 'tab' },
+  { id: 'arrows' },
+  {
+    id: 'enter',
+    keys: [' '],
+    act: (board, event) => event.target === document.body && (board.skip(), true),
+  },
+  { id: 'numbers', keys: DIGITS, act: (board, event) => digit(board, Number(event.key)) },
+  { id: 'next', keys: ['n'], act: (board, event) => nextTarget(board.root, event.shiftKey) },
+  { id: 'undo', keys: ['u'], act: (board) => board.undo(false) },
+  { id: 'restart', keys: ['r'], act: (board) => board.undo(true) },
+  { id: 'end', keys: ['e'], act: (board) => (board.table?.held ? board.end() : undefined) },
+  { id: 'escape', keys: ['escape'], act: (board) => board.escape() },
+  { id: 'why' },
+  { id: 'list', keys: ['a'], act: (board) => board.toggle('moves') },
+  { id: 'command', keys: ['/'], act: (board) => board.command() },
+  { id: 'hint', keys: ['h'], act: (board) => board.hint() },
+  { id: 'since', keys: ['l'], act: (board) => board.showChangedSince() },
+  { id: 'go' },
+  {
+    id: 'replay',
+    keys: ['.', ','],
+    act: (board, event) => board.replayStep(event.key === '.' ? 1 : -1),
+  },
+  { id: 'help', keys: ['f1'], always: true, act: (board) => board.toggle('shortcuts') },
+  { id: 'settings', keys: [','], ctrl: true, always: true, act: (board) => board.openSettings() },
+];
+/** The same as a row above, by another key. */
+const MORE: readonly Shortcut[] = [
+  { id: 'undo', keys: ['z'], ctrl: true, act: (board) => board.undo(false) },
+];
+const PLAIN = new Set([' ', 'escape', '/', 'f1', ...DIGITS]); // no letters: never turned off
+
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Put the focus into a region: on its own stop, or on itself. */
-export function goTo(selector: string): void {
-  const region = document.querySelector<HTMLElement>(selector);
-  const stop = region?.querySelector<HTMLElement>(
+export function goTo(root: Element, region: string): void {
+  const found = root.querySelector<HTMLElement>(`[data-region="${region}"]`);
+  const stop = found?.querySelector<HTMLElement>(
     '[data-target][tabindex="0"], button:not(:disabled), a[href], input',
   );
-  (stop ?? region)?.focus();
+  (stop ?? found)?.focus();
 }
 
 /** The next usable target of the board and my area. */
-export function nextTarget(back: boolean): void {
-  const all = [
-    ...document.querySelectorAll<HTMLElement>('[data-target][aria-disabled="false"]'),
-  ].filter((one) => one.getClientRects().length > 0);
-  if (!all.length) return goTo('#decision');
+function nextTarget(root: Element, back: boolean): void {
+  const usable = '[data-target][aria-disabled="false"]';
+  const all = [...root.querySelectorAll<HTMLElement>(usable)].filter(
+    (one) => one.getClientRects().length > 0,
+  );
+  if (!all.length) return goTo(root, 'decision');
   const at = all.indexOf(document.activeElement as HTMLElement);
   const next =
     at < 0 ? (back ? all.length - 1 : 0) : (at + (back ? -1 : 1) + all.length) % all.length;
   all[next]!.focus();
 }
 
-/** A digit: the n-th answer, or the answer with that number, of the picked target or of the bar. */
-export function numbered(table: TableStore, n: number): string | null {
+/** The answer for a digit: the one with that number, or the n-th, of a target or of the bar. */
+export function numbered(table: KeyboardTable, n: number, focused?: string): string | null {
   const offers = table.selected ? table.offersAt(table.selected) : table.offersWithoutTarget;
-  const focused = (document.activeElement as HTMLElement | null)?.dataset?.['target'];
   const here = focused ? table.offersAt(focused) : [];
   const among = here.length > 1 ? here : offers;
   const exact = among.find((one) => one.args.at(-1) === String(n));
   return (exact ?? among[n - 1])?.text ?? null;
 }
 
-export interface Doing {
-  hint(): void;
-  step(by: number): void; // in a replay
-  command(): void;
+function digit({ table, root }: Keyboard, n: number): boolean {
+  if (!table) return false;
+  const focused = document.activeElement as HTMLElement | null;
+  const zone =
+    [...root.querySelectorAll('[data-zone]:hover')].at(-1) ?? focused?.closest('[data-zone]');
+  if (table.gameDigit(n, zone?.getAttribute('data-zone') ?? null)) return true;
+  const move = numbered(table, n, focused?.dataset?.['target']);
+  if (move) table.play(move);
+  return move !== null;
 }
 
 export class Shortcuts {
-  private going = 0; // when G was pressed
+  private goPressed = 0; // when G was pressed
 
   constructor(
-    private session: OpenTable,
-    private desk: Panels,
-    private doing: Doing,
+    private readonly board: Keyboard,
+    private readonly now: () => number,
   ) {}
 
   up = (event: KeyboardEvent): void => {
-    if (event.key === 'l' || event.key === 'L') this.session.hideChangedSince();
+    if (event.key.toLowerCase() === 'l') this.board.hideChangedSince();
   };
 
   down = (event: KeyboardEvent): void => {
-    const { session, desk } = this;
-    if (event.key === 'F1') return this.take(event, () => (desk.keys = !desk.keys));
-    if (event.ctrlKey && event.key === ',') return this.take(event, () => (desk.settings = true));
-    if (
-      typing(event.target) ||
-      event.altKey ||
-      event.metaKey ||
-      document.querySelector('dialog[open]')
-    )
-      return;
-    if (event.ctrlKey) {
-      if (event.key === 'z') this.take(event, () => void session.undo(false));
-      return;
-    }
-    if (event.key === 'Escape') return this.take(event, () => this.escape());
-    if (event.key === '/') return this.take(event, () => this.doing.command());
-    if (event.key === ' ' && event.target === document.body)
-      return this.take(event, () => session.skip());
-    if (/^[1-9]$/.test(event.key)) return this.digit(event);
-    if (settings.letters && event.key.length === 1) this.letter(event);
+    const key = event.key.toLowerCase();
+    const quiet = isTyping(event.target) || document.querySelector('dialog[open]') !== null;
+    const found = [...SHORTCUTS, ...MORE].find(
+      (one) => one.keys?.includes(key) && !!one.ctrl === event.ctrlKey && (one.always || !quiet),
+    );
+    if (event.altKey || event.metaKey) return;
+    if (!quiet && !event.ctrlKey && this.go(key)) return event.preventDefault();
+    if (!found?.act || (!PLAIN.has(key) && !found.ctrl && !this.board.letters)) return;
+    if (found.act(this.board, event) !== false) event.preventDefault();
   };
 
-  private take(event: KeyboardEvent, then: () => unknown): void {
-    event.preventDefault();
-    then();
-  }
-
-  private digit(event: KeyboardEvent): void {
-    const table = this.session.table;
-    const move = table && numbered(table, Number(event.key));
-    if (move) this.take(event, () => table.play(move));
-  }
-
-  private escape(): void {
-    const table = this.session.table;
-    if (table?.explained) table.explain(null);
-    else if (this.desk.close()) return;
-    else if (table?.selected) table.select(null);
-    else if (table?.client.clear?.(table)) return;
-    else if (table?.draft.length) table.drop(0);
-    else if (table) table.notice = null;
-  }
-
-  private letter(event: KeyboardEvent): void {
-    const { session, desk, doing } = this;
-    const key = event.key.toLowerCase();
-    const now = Date.now();
-    if (now - this.going < 1500 && key in GOES) {
-      this.going = 0;
-      return this.take(event, () => goTo(GOES[key]!));
-    }
-    const does: Record<string, () => unknown> = {
-      n: () => nextTarget(event.shiftKey),
-      u: () => session.undo(false),
-      r: () => session.undo(true),
-      e: () => (session.held ? session.end() : undefined),
-      a: () => (desk.moves = !desk.moves),
-      h: () => doing.hint(),
-      l: () => session.showChangedSince(null),
-      g: () => (this.going = now),
-      '.': () => doing.step(1),
-      ',': () => doing.step(-1),
-    };
-    const action = does[key];
-    if (action) this.take(event, action);
+  /** G and the letter of a region: the focus goes there. */
+  private go(key: string): boolean {
+    if (!this.board.letters) return false;
+    const region = this.now() - this.goPressed < GO_TIME ? REGIONS[key] : undefined;
+    this.goPressed = key === 'g' ? this.now() : 0;
+    if (region) goTo(this.board.root, region);
+    return region !== undefined || key === 'g';
   }
 }

@@ -21,5 +21,5 @@ const [client, answer] = await Promise.all([
 ]);
 mount(Dev, {
   target: document.getElementById('app')!,
-  props: { client, speak: words.speak, fixture: await answer.json(), wishes },
+  props: { client, translate: words.speak, fixture: await answer.json(), wishes },
 });

@@ -45,30 +45,11 @@ export type State = {
   rich: boolean[];
 };
 
-export type MammothsName =
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | '10'
-  | '11'
-  | '12';
+export type MammothsName = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
 
-export type EmbersName =
-  | '0'
-  | '1'
-  | '2';
+export type EmbersName = '0' | '1' | '2';
 
-export type PointsName =
-  | '1'
-  | '2'
-  | '3'
-  | '4';
+export type PointsName = '1' | '2' | '3' | '4';
 
 export type HandName =
   | 'pasture'

@@ -93,12 +93,7 @@ export type State = {
   affordable: Record<string, number>;
 };
 
-export type StacksName =
-  | 'elder'
-  | 'craftsperson'
-  | 'explorer'
-  | 'hunter'
-  | 'shaman';
+export type StacksName = 'elder' | 'craftsperson' | 'explorer' | 'hunter' | 'shaman';
 
 export type LandName =
   | 'a1'
@@ -121,9 +116,7 @@ export type LandName =
   | 'e2'
   | 'e3';
 
-export type OfferingName =
-  | 'era-1'
-  | 'era-2';
+export type OfferingName = 'era-1' | 'era-2';
 
 /** The names of all questions. */
 export type Ask =

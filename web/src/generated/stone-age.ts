@@ -35,7 +35,11 @@ export type State = {
   at_home: number[];
   after_feeding: number[];
   unused_tools: number[];
-  legacy: { sets: { symbols: string[]; points: number }[]; trades: { symbol: string; n: number; times: number; points: number }[]; points: number }[];
+  legacy: {
+    sets: { symbols: string[]; points: number }[];
+    trades: { symbol: string; n: number; times: number; points: number }[];
+    points: number;
+  }[];
   legacy_with: (number | null)[][];
 };
 
@@ -57,11 +61,7 @@ export type AtName =
   | 'building-3'
   | 'building-4';
 
-export type ResourcesName =
-  | 'wood'
-  | 'clay'
-  | 'stone'
-  | 'gold';
+export type ResourcesName = 'wood' | 'clay' | 'stone' | 'gold';
 
 export type PointsName =
   | 'buildings'
@@ -75,13 +75,7 @@ export type PointsName =
   | 'shaman'
   | 'toolmaker';
 
-export type DiceName =
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6';
+export type DiceName = '1' | '2' | '3' | '4' | '5' | '6';
 
 /** The names of all questions. */
 export type Ask =

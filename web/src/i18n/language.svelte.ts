@@ -1,30 +1,32 @@
 // The words of the chosen language, wherever they are needed.
-import { speakIn } from '../transport/api';
 import { settings } from '../preferences/settings.svelte';
 import { Texts, choose, gameFiles, type Args, type Translate } from './fluent';
 
-let catalogue = new Texts('en');
+let texts = new Texts('en');
+const games = new Set<string>(); // whose texts are needed, too
 
-class Words {
+class Language {
   lang = $state('');
 }
-const words = new Words();
+const language = new Language();
 
 export const t: Translate = (id: string, args?: Args) => (
-  void words.lang,
-  catalogue.speak(id, args)
+  void language.lang,
+  texts.speak(id, args)
 );
-export const lang = (): string => words.lang;
+export const lang = (): string => language.lang;
 
-/** Load the words of the chosen language and speak it from now on. */
+/** Load the texts of the chosen language; from then on everything is said in it. */
 export async function loadLanguage(): Promise<void> {
-  const wished = new Texts(choose(settings.language || null, navigator.languages));
-  await wished.add('web');
-  catalogue = wished;
-  words.lang = wished.lang;
-  document.documentElement.lang = wished.lang;
-  speakIn(wished.lang);
+  const wanted = new Texts(choose(settings.language || null, navigator.languages));
+  await wanted.add('web', ...[...games].flatMap(gameFiles));
+  texts = wanted;
+  language.lang = wanted.lang;
+  document.documentElement.lang = wanted.lang;
 }
 
-/** The words of a game, before its table is shown. */
-export const loadGameTexts = (game: string): Promise<void> => catalogue.add(...gameFiles(game));
+/** The texts of a game, before its table is shown. */
+export function loadGameTexts(game: string): Promise<void> {
+  games.add(game);
+  return texts.add(...gameFiles(game));
+}

@@ -1,5 +1,6 @@
 // A finished game looked at again: chances to win along it. The server works on them for a while.
-import { Problem, type TableApi } from '../transport/api';
+import type { TableApi } from '../transport/api';
+import { sentenceOf } from '../transport/transport';
 import type { Analysis as AnalysisResult } from '../generated/wire';
 
 const POLL_MS = 1200;
@@ -33,7 +34,7 @@ export class Analysis {
       this.found = await request();
       if (!this.following) await this.follow();
     } catch (error) {
-      this.trouble = error instanceof Problem ? error.message : String(error);
+      this.trouble = sentenceOf(error);
     }
   }
 

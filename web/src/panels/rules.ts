@@ -1,5 +1,5 @@
 // Rule texts are Markdown of a small kind: bold, italics, code. They become pieces, never HTML.
-import { rules } from '../transport/api';
+import { server } from '../transport/server';
 import type { Rules } from '../generated/wire';
 
 const kept = new Map<string, Promise<Rules>>();
@@ -9,7 +9,7 @@ export function rulesOf(game: string, lang: string): Promise<Rules> {
   const key = `${game}/${lang}`;
   let found = kept.get(key);
   if (!found) {
-    found = rules(game);
+    found = server.rules(game);
     found.catch(() => kept.delete(key));
     kept.set(key, found);
   }

@@ -1,30 +1,31 @@
-// Sounds and lights for what has happened at a table.
-import type { Entry } from '../board/contract';
-import { sound } from './sound';
-import type { TableStore } from '../table/table-store.svelte';
+// The sound of a frame: one for all that is new, the most telling.
+import type { Entry, GameClient, Sound, View } from '../board/contract';
 
-const FLASH = 900; // ms
+const INSTEAD_OF_TURN: Sound[] = ['dice'];
+const AFTER_TURN: Sound[] = ['points', 'card'];
 
-/** One sound for all that is new; the most telling. */
-export function soundOf(fresh: readonly Entry[], table: TableStore, turned: boolean): void {
-  const kinds = fresh.flatMap((one) => one.events.map((event) => event.kind));
-  const any = (pattern: RegExp): boolean => kinds.some((kind) => pattern.test(kind));
-  if (table.view.over) sound('end');
-  else if (any(/roll/)) sound('dice');
-  else if (turned) sound('turn');
-  else if (any(/score/)) sound('points');
-  else if (any(/card|draw|buy/)) sound('card');
-  else if (fresh.some((one) => one.kind === 'moves')) sound('piece');
+export interface Heard {
+  entries: readonly Entry[];
+  view: View;
+  previous: View;
+  turned: boolean; // it has become my turn
 }
 
-/** The places that others have touched light up for a moment. */
-export function flashOthers(fresh: readonly Entry[], table: TableStore): void {
-  for (const entry of fresh) {
-    if (entry.kind !== 'moves' || entry.seat === table.me) continue;
-    for (const target of entry.events.flatMap((event) => table.client.targets.ofEvent(event))) {
-      if (table.lit.has(target)) continue;
-      table.lit.add(target);
-      setTimeout(() => table.lit.delete(target), FLASH);
-    }
-  }
+export function soundOf(
+  { entries, view, previous, turned }: Heard,
+  client: GameClient,
+): Sound | null {
+  if (view.over && !previous.over) return 'end';
+  const sounds = new Set(
+    entries.flatMap((one) => one.events.map((event) => client.sounds[event.kind])),
+  );
+  const first = (among: Sound[]): Sound | undefined => among.find((one) => sounds.has(one));
+  const told = first(INSTEAD_OF_TURN) ?? (turned ? 'turn' : first(AFTER_TURN));
+  return told ?? (entries.some((one) => one.kind === 'moves') ? 'piece' : null);
 }
+
+/** The targets that others have used in some entries. */
+export const usedByOthers = (entries: readonly Entry[], me: number, client: GameClient): string[] =>
+  entries
+    .filter((one) => one.kind === 'moves' && one.seat !== me)
+    .flatMap((one) => one.events.flatMap((event) => client.targets.ofEvent(event)));

@@ -1,6 +1,8 @@
 // Motion is found by comparing: where a piece was, where it is now. Pieces carry `data-piece`,
 // numbers `data-count`; nothing here knows what they mean.
+import { tick } from 'svelte';
 import { reducedMotion } from '../preferences/settings.svelte';
+import type { FrameListener } from './player.svelte';
 
 const MOVE = 260;
 const COUNT = 400;
@@ -16,8 +18,8 @@ interface Seen {
 const numberIn = (element: Element): number =>
   Number.parseInt((element.textContent ?? '').replace('−', '-'), 10);
 
-export function capture(root: ParentNode | null): Seen | null {
-  if (!root || reducedMotion()) return null;
+function capture(root: ParentNode): Seen | null {
+  if (reducedMotion()) return null;
   const seen: Seen = { pieces: new Map(), counts: new Map() };
   for (const one of root.querySelectorAll('[data-piece]'))
     seen.pieces.set(one.getAttribute('data-piece')!, one.getBoundingClientRect());
@@ -79,8 +81,8 @@ function rise(element: Element, by: number): void {
 }
 
 /** Show what has changed since `before`. */
-export function play(root: ParentNode | null, before: Seen | null): void {
-  if (!root || !before || reducedMotion()) return;
+function play(root: ParentNode, before: Seen | null): void {
+  if (!before || reducedMotion()) return;
   const moves: (() => void)[] = [];
   let number = 0;
   const wait = (): number => Math.min(number++ * STAGGER, MOST_STAGGER);
@@ -99,7 +101,20 @@ export function play(root: ParentNode | null, before: Seen | null): void {
   }
 }
 
-export function finishAll(): void {
-  for (const one of document.getAnimations())
+/** Let everything under an element arrive at once. */
+export function finishAll(root: Element): void {
+  for (const one of root.getAnimations({ subtree: true }))
     if (!(one instanceof CSSAnimation) && !(one instanceof CSSTransition)) one.finish();
+}
+
+/** Moves the pieces under an element from frame to frame. */
+export function motionOf(root: Element): FrameListener {
+  let before: Seen | null = null;
+  return {
+    before: () => void (before = capture(root)),
+    after(_frame, _previous, source) {
+      const seen = before;
+      if (source === 'live') void tick().then(() => play(root, seen));
+    },
+  };
 }

@@ -1,46 +1,23 @@
-// What others do is shown one after the other, but never long behind.
-const PACE = 420; // ms between two
-const BACKLOG = 2500; // all that waits is shown within this time
+// How long things are shown: the one place that knows of speeds, hidden tabs and reduced motion.
+import type { Frame } from '../table/timeline.svelte';
 
-export class Pacer<Item> {
-  private queue: Item[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private begun = 0; // when the first of those that wait came
+const BETWEEN_FRAMES = 420; // ms
+const LONGEST_BACKLOG = 2500; // whatever waits is shown within this time
+export const FLASH = 900; // how long a place lights up when an opponent has used it
+export const CHANGES = 6000; // how long the places changed since my last turn are marked
+export const SCENE = 1300; // one thing that the solo opponent did
+export const REPLAY_STEP = 1400; // at speed 1
 
-  constructor(
-    private show: (item: Item) => void,
-    private quiet: (item: Item) => boolean, // nothing to look at: the next may follow at once
-  ) {}
+/** What the device and its owner wish; read again for every frame. */
+export interface Pace {
+  reducedMotion(): boolean;
+  hidden(): boolean; // nobody sees the page
+  scenes(): 'step' | 'normal' | 'once'; // how the turn of the solo opponent is shown
+}
 
-  push(item: Item): void {
-    if (this.timer === undefined) this.begun = Date.now();
-    this.queue.push(item);
-    this.next();
-  }
-
-  /** Show at once whatever still waits. */
-  hurry(): void {
-    const waiting = this.queue;
-    if (!waiting.length) return;
-    this.clear();
-    for (const item of waiting) this.show(item);
-  }
-
-  clear(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.queue = [];
-  }
-
-  private next(): void {
-    if (this.timer !== undefined || !this.queue.length) return;
-    const item = this.queue.shift()!;
-    const left = Math.max(0, this.begun + BACKLOG - Date.now());
-    const wait = this.quiet(item) ? 0 : Math.min(PACE, left / (this.queue.length + 1));
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.next();
-    }, wait);
-    this.show(item);
-  }
+/** How long a frame stays before the next may follow. */
+export function pauseAfter(frame: Frame, pace: Pace, waiting: number, waitedFor: number): number {
+  const quiet = !frame.entries.some((entry) => entry.events.length);
+  if (quiet || pace.reducedMotion() || pace.hidden()) return 0;
+  return Math.min(BETWEEN_FRAMES, Math.max(0, LONGEST_BACKLOG - waitedFor) / (waiting + 1));
 }

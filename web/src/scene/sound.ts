@@ -1,7 +1,6 @@
 // Sounds made on the spot: drum, stone, bone. None before the first touch of the page.
+import type { Sound } from '../board/contract';
 import { settings } from '../preferences/settings.svelte';
-
-export type Sound = 'turn' | 'piece' | 'dice' | 'card' | 'points' | 'no' | 'end';
 
 let audio: AudioContext | null = null;
 let touched = false;

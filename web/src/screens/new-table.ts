@@ -1,5 +1,5 @@
 // New tables: with bots at once, or as the form says.
-import { make } from '../transport/api';
+import { server } from '../transport/server';
 import { router } from '../router.svelte';
 import { t } from '../i18n/language.svelte';
 import type { GameInfo, CreatedTable, NewTableRequest } from '../generated/wire';
@@ -29,7 +29,7 @@ const keepLinks = ({ table, links }: CreatedTable): void => {
 };
 
 export async function open(wish: NewTableRequest): Promise<void> {
-  const made = await make(wish);
+  const made = await server.create(wish);
   keepLinks(made);
   router.go(`/t/${made.table.id}`);
 }

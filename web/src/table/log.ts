@@ -5,19 +5,22 @@ const GAME = new Set(['start', 'moves', 'undo', 'end']);
 export const changesGame = (entry: Entry): boolean => GAME.has(entry.kind);
 
 /** Entries in order, each once. */
-export function joined(before: Entry[], more: Entry[]): Entry[] {
-  const last = before.at(-1)?.seq ?? 0;
-  const fresh = more.filter((one) => one.seq > last);
-  return fresh.length ? [...before, ...fresh] : before;
+export function joined(before: Entry[], more: readonly Entry[]): Entry[] {
+  const known = new Set(before.map((one) => one.seq));
+  const fresh = more.filter((one) => !known.has(one.seq));
+  if (!fresh.length) return before;
+  const all = [...before, ...fresh];
+  const inOrder = (before.at(-1)?.seq ?? 0) < fresh[0]!.seq;
+  return inOrder ? all : all.sort((a, b) => a.seq - b.seq);
 }
 
 /** The entries that have been taken back. */
-export function undone(entries: Entry[]): Set<number> {
+export function undone(entries: readonly Entry[]): Set<number> {
   return new Set(entries.flatMap((one) => one.undone ?? []));
 }
 
 /** The number of my last entry before others acted; 0 if I have not acted yet. */
-export function lastTurn(entries: Entry[], seat: number): number {
+export function lastTurn(entries: readonly Entry[], seat: number): number {
   let others = false;
   for (let i = entries.length - 1; i >= 0; i--) {
     const one = entries[i]!;
@@ -30,7 +33,7 @@ export function lastTurn(entries: Entry[], seat: number): number {
 }
 
 /** The entries of others after one, without those taken back. */
-function othersSince(entries: Entry[], since: number, me: number): Entry[] {
+function othersSince(entries: readonly Entry[], since: number, me: number): Entry[] {
   const gone = undone(entries);
   return entries.filter(
     (one) => one.seq > since && one.seat !== me && one.kind === 'moves' && !gone.has(one.seq),
@@ -39,7 +42,7 @@ function othersSince(entries: Entry[], since: number, me: number): Entry[] {
 
 /** What others have touched on the board since an entry, and who did. */
 export function targetsChangedSince(
-  entries: Entry[],
+  entries: readonly Entry[],
   since: number,
   me: number,
   client: GameClient,
@@ -53,7 +56,7 @@ export function targetsChangedSince(
 
 /** What befell me in the turns of others since an entry, added up. */
 export function changesSince(
-  entries: Entry[],
+  entries: readonly Entry[],
   since: number,
   me: number,
   changeFor: (event: TableEvent) => Change | null,
@@ -78,7 +81,7 @@ function places(first: Change, second: Change): { at?: string } {
 }
 
 /** How many turns of others there were since an entry. */
-export function turnsSince(entries: Entry[], since: number, me: number): number {
+export function turnsSince(entries: readonly Entry[], since: number, me: number): number {
   let turns = 0;
   let last = -2;
   for (const one of entries) {

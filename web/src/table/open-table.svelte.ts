@@ -1,89 +1,121 @@
-// A seat at a table of the server: the connection, what has been told, and what I send.
-import { tick } from 'svelte';
-import { clientOf } from '../board/registry';
-import type { Entry, GameClient, Snapshot, TableEvent } from '../board/contract';
-import { Problem, spoken, TableApi } from '../transport/api';
-import { flashOthers, soundOf } from '../scene/cues';
-import { joined, lastTurn, targetsChangedSince } from './log';
-import { capture, finishAll, play } from '../scene/motion';
+// A table that is open in this browser. It connects the parts: messages and answers go to the
+// timeline, new frames to the player, and what I send through the outbox.
+import type { GameClient, Refusal, Snapshot } from '../board/contract';
+import type { TableApi } from '../transport/api';
+import type { Clock } from '../transport/clock';
+import { Problem, type ConnectionState, type Stream } from '../transport/transport';
+import type { SocketMessage, MoveResult, TableInfo } from '../generated/wire';
+import { lastTurn, targetsChangedSince } from './log';
 import { Outbox } from './outbox';
-import { Pacer } from '../scene/pace';
-import { alike, inStep, patched } from './patch';
-import { heldSeats, isHost, seating } from './seats';
-import type { EntryMessage, TableInfo, SocketMessage } from '../generated/wire';
-import { loadGameTexts } from '../i18n/language.svelte';
-import { settings, reducedMotion } from '../preferences/settings.svelte';
-import { Showing } from '../scene/showing.svelte';
-import { Connection, socketAddress, type Line } from '../transport/socket';
-import { TableStore } from './table-store.svelte';
-import type { Translate } from '../i18n/fluent';
+import type { Seats } from './seats.svelte';
+import type { TableStore } from './table-store.svelte';
+import { Timeline, type Accepted, type Frame, type Update } from './timeline.svelte';
+import { Viewpoint } from './viewpoint.svelte';
 
 const LOG_LENGTH = 400; // entries asked for when a table is opened
-const CHANGES_SHOWN = 6000; // ms during which the board shows what others touched
-const EVENTS = 60; // the latest ones, for drawings that show what has just happened
 
 export type Stage = 'loading' | 'waiting' | 'playing' | 'failed';
 
-export class OpenTable {
-  stage = $state<Stage>('loading');
-  problem = $state.raw<Problem | null>(null);
-  info = $state.raw<TableInfo | null>(null);
-  table = $state.raw<TableStore | null>(null);
-  entries = $state.raw<Entry[]>([]);
-  line = $state<Line>('open');
-  lostAt = $state(0);
-  thinking = $state<number | null>(null);
-  curtain = $state<number | null>(null); // the seat to which the screen must be passed
-  spoke = $state.raw<string[]>([]); // lines for those who hear the table
-  watching = $state(0); // spectators
-  banner = $state<string | null>(null); // passing note: behind, nothing was lost
-  automatic = $state<number | null>(null); // the entry after which the device answered for me
+/** Shows frames, one after the other. */
+export interface FramePlayer {
+  readonly caughtUp: boolean;
+  readonly source: 'live' | 'record';
+  enqueue(frame: Frame): void;
+  showNow(frame: Frame): void;
+  replace(frame: Frame, entries: Update['entries']): void;
+  skip(): void;
+  markChanged(changed: ReadonlyMap<string, number>, ms: number | null): void;
+  close(): void;
+}
+
+/** What a game and its first frame become: the drawings' model and the player behind it. */
+export interface Opened<Player extends FramePlayer> {
+  player: Player;
+  store: TableStore;
+}
+
+export interface Surroundings<Player extends FramePlayer> {
+  api: TableApi;
+  clock: Clock;
+  seats: Seats;
+  name: () => string; // of the person at this device
+  loadGame(game: string): Promise<GameClient>; // with its texts
+  assemble(client: GameClient, first: Frame, open: OpenTable<Player>): Opened<Player>;
+  showBanner(id: string): void;
+  showRefusal(refusal: Refusal | { text: string }): void;
+}
+
+export class OpenTable<Player extends FramePlayer = FramePlayer> {
+  #stage = $state<Stage>('loading');
+  #problem = $state.raw<Problem | null>(null);
+  #opened = $state.raw<Opened<Player> | null>(null);
+  #connection = $state<ConnectionState>('open');
+  #lostAt = $state(0);
+  readonly timeline = new Timeline();
+  readonly viewpoint = new Viewpoint();
+  readonly seats: Seats;
   readonly api: TableApi;
-  readonly showing = new Showing();
-  private readonly outbox = new Outbox(this);
-
+  private readonly outbox: Outbox;
   private client: GameClient | null = null;
-  private connection: Connection | null = null;
-  private listeningSeat = -1; // whose stream the connection delivers
-  private pacer = new Pacer<EntryMessage>(
-    (message) => this.applyPatch(message),
-    ({ entry }) => !entry.events.length || reducedMotion() || document.hidden,
-  );
-  private fading: ReturnType<typeof setTimeout> | undefined;
-  closed = false;
+  private stream: Stream | null = null;
+  private listeningSeat = -1;
+  private inbox: Promise<void> = Promise.resolve();
+  private closed = false;
 
-  constructor(
-    readonly id: string,
-    private speak: Translate,
-  ) {
-    this.api = new TableApi(id);
+  constructor(private readonly around: Surroundings<Player>) {
+    this.api = around.api;
+    this.seats = around.seats;
+    const sender = {
+      seat: () => this.viewpoint.seat,
+      seq: () => this.timeline.seq,
+      closed: () => this.closed,
+      offline: () => this.setConnection('trying'),
+    };
+    this.outbox = new Outbox(this.api, sender, around.clock);
   }
 
-  readonly seats: number[] = $derived(this.info ? heldSeats(this.info) : []);
-  readonly host: boolean = $derived(this.info !== null && isHost(this.info));
-  readonly myTurn: boolean = $derived(this.table?.mine ?? false);
-  readonly held: boolean = $derived(
-    this.table !== null &&
-      this.table.snapshot.held !== null &&
-      this.table.snapshot.held === this.table.me,
-  );
-  private readonly news: TableEvent[] = $derived(
-    this.entries.flatMap((entry) => entry.events).slice(-EVENTS),
-  );
-  readonly since: number = $derived(this.table ? lastTurn(this.entries, this.table.me) : 0);
+  get id(): string {
+    return this.api.id;
+  }
+  get stage(): Stage {
+    return this.#stage;
+  }
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+  get info(): TableInfo | null {
+    return this.seats.info;
+  }
+  get store(): TableStore | null {
+    return this.#opened?.store ?? null;
+  }
+  get player(): Player | null {
+    return this.#opened?.player ?? null;
+  }
+  get connection(): ConnectionState {
+    return this.#connection;
+  }
+  /** When the connection was lost. */
+  get lostAt(): number {
+    return this.#lostAt;
+  }
+  /** The number of my last entry before others acted. */
+  readonly since: number = $derived(lastTurn(this.timeline.entries, this.viewpoint.seat));
 
   // --- opening and closing -------------------------------------------------------------------
 
   async open(secret: string | null): Promise<void> {
     try {
-      this.info = secret
-        ? await this.api.claim(secret, settings.name || undefined)
+      let info = secret
+        ? await this.api.claim(secret, this.around.name() || undefined)
         : await this.api.info();
-      if (!this.info.grants.length) this.info = await this.api.join({ spectate: true });
-      [this.client] = await Promise.all([clientOf(this.info.game), loadGameTexts(this.info.game)]);
+      if (!info.grants.length) info = await this.api.join({ spectate: true });
+      this.client = await this.around.loadGame(info.game);
       if (this.closed) return;
-      if (this.info.state === 'waiting') this.stage = 'waiting';
-      this.connect(this.preferredSeat(null), Math.max(0, this.info.seq - LOG_LENGTH));
+      this.seats.setInfo(info);
+      if (info.state === 'waiting') this.#stage = 'waiting';
+      const seat = this.viewpoint.preferredSeat(this.seats.held, null);
+      this.connect(seat, Math.max(0, info.seq - LOG_LENGTH));
     } catch (error) {
       this.fail(error);
     }
@@ -91,275 +123,274 @@ export class OpenTable {
 
   close(): void {
     this.closed = true;
-    this.pacer.clear();
-    this.showing.stop();
-    clearTimeout(this.fading);
-    this.connection?.close();
+    this.player?.close();
+    this.stream?.close();
   }
 
   private fail(error: unknown): void {
-    this.problem =
+    this.#problem =
       error instanceof Problem ? error : new Problem(-1, 'client', (error as Error).message);
-    this.stage = 'failed';
-  }
-
-  /** The seat with whose eyes I look: the one that decides if it is mine. */
-  private preferredSeat(snapshot: Snapshot | null): number {
-    const turn = snapshot?.decision?.seat ?? snapshot?.held ?? -1;
-    if (this.seats.includes(turn)) return turn;
-    const now = this.table?.me ?? -1;
-    return this.seats.includes(now) ? now : (this.seats[0] ?? -1);
+    this.#stage = 'failed';
   }
 
   private connect(seat: number, after: number): void {
-    this.connection?.close();
+    this.stream?.close();
     this.listeningSeat = seat;
     let last = after;
-    this.connection = new Connection((from) => socketAddress(this.id, seat, from, spoken()), {
-      after: () => this.entries.at(-1)?.seq ?? last,
+    this.stream = this.api.stream(seat, {
+      after: () => this.timeline.lastEntry || last,
       message: (message) => {
         if (message.type === 'hello') last = message.seq;
-        void this.onMessage(message, seat);
+        void this.receive(() => this.onMessage(message, seat));
       },
-      line: (state) => this.setConnection(state),
+      connection: (state) => this.setConnection(state),
     });
   }
 
-  tryNow(): void {
-    this.connection?.now();
+  retryNow(): void {
+    this.stream?.retryNow();
   }
 
-  setConnection(state: Line): void {
-    if (state === 'trying' && this.line !== 'trying') this.lostAt = Date.now();
-    if (state === 'open' && this.line === 'trying' && this.stage === 'playing')
-      this.showBanner('web-nothing-lost');
-    this.line = state === 'closed' ? this.line : state;
+  private setConnection(state: ConnectionState): void {
+    if (state === 'closed') return;
+    const before = this.#connection;
+    this.#connection = state;
+    if (state === 'trying' && before !== 'trying') this.#lostAt = this.around.clock.now();
+    if (state === 'open' && before === 'trying' && this.#stage === 'playing')
+      this.around.showBanner('web-nothing-lost');
   }
 
-  showBanner(id: string): void {
-    const text = this.speak(id);
-    this.banner = text;
-    setTimeout(() => {
-      if (this.banner === text) this.banner = null;
-    }, 4000);
-  }
+  // --- the inbox: strictly one after the other -------------------------------------------------
 
-  private keep(entries: Entry[]): void {
-    this.entries = entries;
-    if (this.table) this.table.recentEvents = this.news;
+  /** Do something when all that arrived before it has been dealt with. */
+  private receive(task: () => void | Promise<void>): Promise<void> {
+    this.inbox = this.inbox
+      .then(() => (this.closed ? undefined : task()))
+      .catch((error: unknown) => this.fail(error));
+    return this.inbox;
   }
-
-  // --- hearing -------------------------------------------------------------------------------
 
   private async onMessage(message: SocketMessage, seat: number): Promise<void> {
-    if (message.type === 'hello') {
-      this.pacer.clear();
-      this.keep(joined(this.entries, message.entries));
-      this.online(message.presence);
-      if (message.snapshot) await this.begin(message.snapshot);
-    } else if (message.type === 'presence') {
-      this.watching = message.spectators;
-      this.online(message.online);
-    } else if (message.type === 'error')
-      this.fail(new Problem(400, message.error.code, message.error.message));
-    else if (message.type === 'thinking') this.thinking = message.seat;
-    else if (message.type === 'entry') {
-      if (message.seq <= (this.entries.at(-1)?.seq ?? 0)) return;
-      if (!this.table || message.entry.kind === 'start' || this.table.me !== seat)
-        return void (await this.refresh());
-      this.pacer.push(message);
+    if (seat !== this.listeningSeat) return; // of a stream that was closed meanwhile
+    switch (message.type) {
+      case 'hello':
+        this.seats.setPresence(message.presence);
+        if (message.snapshot) await this.begin({ ...message, snapshot: message.snapshot });
+        else this.timeline.log(message.entries);
+        break;
+      case 'entry':
+        if (message.seq <= this.timeline.lastEntry && !this.store) break;
+        if (!this.store || message.entry.kind === 'start') await this.refresh();
+        else await this.take(this.timeline.accept(message));
+        break;
+      case 'presence':
+        this.seats.setPresence(message.online, message.spectators);
+        break;
+      case 'thinking':
+        this.seats.setThinking(message.seat);
+        break;
+      case 'error':
+        this.fail(new Problem(400, message.error.code, message.error.message));
     }
   }
 
-  /** The first time the game is shown, or again after a lost connection. */
-  private async begin(snapshot: Snapshot): Promise<void> {
-    if (!this.info || !this.client) return;
-    if (this.info.state === 'waiting') this.info = await this.api.info();
-    if (!this.table) {
-      const table = new TableStore(this.client, snapshot, this.outbox, this.speak);
-      table.catalogue = await this.api.things();
-      if (this.seats.length > 1 && !snapshot.view.over) await this.hideFirst(table);
-      table.recentEvents = this.news;
-      this.table = table;
-    } else if (snapshot.seq >= this.table.snapshot.seq) this.table.show(snapshot);
-    this.reseat();
-    this.stage = 'playing';
-    if (this.listeningSeat !== this.table.me) this.connect(this.table.me, this.table.snapshot.seq);
+  /** The first time the game is seen, or again after a lost connection. */
+  private async begin(update: Update): Promise<void> {
+    if (!this.client) return;
+    if (this.info?.state === 'waiting') this.seats.setInfo(await this.api.info());
+    const { snapshot } = update;
+    if (this.#opened) {
+      if (snapshot.seq < this.timeline.seq) return this.timeline.log(update.entries);
+      this.timeline.log(update.entries);
+      this.#opened.player.replace(this.timeline.replaceSnapshot(snapshot), this.timeline.entries);
+    } else await this.assemble(update);
+    this.#stage = 'playing';
+    if (this.listeningSeat !== this.viewpoint.seat)
+      this.connect(this.viewpoint.seat, this.timeline.seq);
     await this.follow(snapshot);
   }
 
-  private online(presence: boolean[]): void {
-    if (!this.info) return;
-    const seats = this.info.seats.map((row, i) => ({ ...row, online: presence[i] ?? row.online }));
-    this.info = { ...this.info, seats };
-    this.reseat();
+  private async assemble(update: Update): Promise<void> {
+    const { snapshot } = update;
+    this.timeline.log(update.entries);
+    const frame = this.timeline.replaceSnapshot(snapshot);
+    this.viewpoint.follow(snapshot.seat);
+    const catalogue = await this.api.catalogue();
+    if (this.seats.held.length > 1 && !snapshot.view.over) await this.hideFirst(snapshot);
+    const opened = this.around.assemble(this.client!, frame, this);
+    opened.store.catalogue = catalogue;
+    this.#opened = opened;
   }
 
-  reseat(): void {
-    if (this.info && this.table)
-      this.table.seats = seating(
-        this.info,
-        this.table.view,
-        this.speak('web-nomad'),
-        settings.colour,
-      );
+  /** What the timeline says about news: show it, or fetch everything anew. */
+  private async take(accepted: Accepted, mine = false): Promise<void> {
+    const player = this.player!;
+    if (accepted.is === 'known') return;
+    if (accepted.is !== 'new') return this.refresh();
+    const { frame } = accepted;
+    this.seats.setThinking(null);
+    if (mine) player.showNow(frame);
+    else player.enqueue(frame);
+    const changed = frame.entries.some((one) => one.kind === 'seat' || one.kind === 'setting');
+    const ended = frame.snapshot.view.over && this.info?.state !== 'over';
+    if (changed || ended) await this.updateInfo();
   }
 
-  /** Show at once whatever still waits or moves. */
-  skip(): void {
-    finishAll();
-    this.pacer.hurry();
-    if (settings.nomad !== 'step') this.showing.stop();
-  }
-
-  private applyPatch(message: EntryMessage): void {
-    const table = this.table;
-    if (!table || message.seq <= table.snapshot.seq) return;
-    const snapshot = message.snapshot ?? patched(table.snapshot, message);
-    if (!inStep(snapshot)) return void this.refresh();
-    this.accept(snapshot, [message.entry]);
-  }
-
-  /** A newer state and the entries that led to it. */
-  accept(snapshot: Snapshot, entries: Entry[]): void {
-    const table = this.table!;
-    const fresh = entries.filter((one) => one.seq > (this.entries.at(-1)?.seq ?? 0));
-    this.keep(joined(this.entries, entries));
-    const before = capture(document.getElementById('table'));
-    const turned = table.mine;
-    table.show(snapshot);
-    this.thinking = null;
-    if (fresh.some((one) => one.kind === 'seat' || one.kind === 'setting')) void this.reloadInfo();
-    if (snapshot.view.over && this.info?.state !== 'over') void this.reloadInfo();
-    if (before) void tick().then(() => play(document.getElementById('table'), before));
-    this.tell(fresh, turned);
-    void this.follow(snapshot);
-  }
-
-  async reloadInfo(): Promise<void> {
+  /** Fetch everything anew: after a gap, or when both sides do not agree. */
+  private async refresh(): Promise<void> {
     try {
-      this.info = await this.api.info();
-      this.reseat();
-      if (this.table && this.table.me < 0 && this.seats.length)
-        this.change(await this.api.view(this.seats[0]!), true); // a spectator has sat down
+      this.seats.setInfo(await this.api.info());
+      if (this.info?.state === 'waiting') return;
+      const seat = this.viewpoint.preferredSeat(this.seats.held, null);
+      const [snapshot, { entries }] = await Promise.all([
+        this.api.view(seat),
+        this.api.entries(seat, this.timeline.lastEntry),
+      ]);
+      if (!this.store) await this.begin({ snapshot, entries });
+      else await this.take(this.timeline.accept({ snapshot, entries }));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 0) throw error;
+    }
+  }
+
+  /** Seats or settings have changed. */
+  reloadInfo(): Promise<void> {
+    return this.receive(() => this.updateInfo());
+  }
+
+  private async updateInfo(): Promise<void> {
+    try {
+      this.seats.setInfo(await this.api.info());
+      const { held } = this.seats;
+      if (this.store && this.viewpoint.seat < 0 && held.length)
+        this.lookFrom(await this.api.view(held[0]!), true); // a spectator has sat down
     } catch {
       // the next entry asks again
     }
   }
 
-  /** Everything anew: after a gap, or when both sides do not agree. */
-  async refresh(): Promise<void> {
-    try {
-      this.pacer.clear();
-      this.info = await this.api.info();
-      if (this.info.state === 'waiting') return;
-      const seat = this.preferredSeat(null);
-      const last = this.entries.at(-1)?.seq ?? 0;
-      const [snapshot, { entries }] = await Promise.all([
+  /** Take my seat back from the bot that sits in for me. */
+  async takeSeatBack(): Promise<void> {
+    const seat = this.seats.replaced;
+    if (seat === null) return;
+    await this.api.seat(seat, { kind: 'person' });
+    await this.reloadInfo();
+  }
+
+  /** The host starts the game. */
+  async start(): Promise<void> {
+    this.seats.setInfo(await this.api.start());
+  }
+
+  /** The same table in another language. */
+  reloadTexts(): Promise<void> {
+    return this.receive(async () => {
+      const { store, player } = this;
+      if (!store || !player) return void (await this.updateInfo());
+      const { seat } = this.viewpoint;
+      const after = Math.max(0, this.timeline.seq - LOG_LENGTH);
+      const [info, catalogue, snapshot, { entries }] = await Promise.all([
+        this.api.info(),
+        this.api.catalogue(),
         this.api.view(seat),
-        this.api.entries(seat, last),
+        this.api.entries(seat, after),
       ]);
-      if (this.table) this.accept(snapshot, entries);
-      else {
-        this.keep(joined(this.entries, entries));
-        await this.begin(snapshot);
-      }
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 0) this.fail(error);
-    }
+      this.seats.setInfo(info);
+      store.catalogue = catalogue;
+      player.replace(this.timeline.restart({ snapshot, entries }), entries);
+      this.connect(seat, snapshot.seq);
+    });
   }
 
-  /** Sounds, words and lights for what has happened. */
-  private tell(fresh: Entry[], wasMyTurn: boolean): void {
-    const table = this.table!;
-    const lines = fresh.flatMap((one) => one.lines);
-    if (lines.length) this.spoke = lines;
-    const turned = table.mine && !wasMyTurn;
-    soundOf(fresh, table, turned);
-    flashOthers(fresh, table);
-    this.showing.start(fresh, table);
-    if (turned) this.showChangedSince(CHANGES_SHOWN);
+  // --- whose eyes ------------------------------------------------------------------------------
+
+  /** A shared screen is opened: nobody's hand is shown before somebody has said who looks. */
+  private async hideFirst(snapshot: Snapshot): Promise<void> {
+    const seat = this.viewpoint.preferredSeat(this.seats.held, snapshot);
+    const [theirs, everybodys] = await Promise.all([this.api.view(seat), this.api.view(-1)]);
+    if (this.viewpoint.differs(theirs, everybodys)) this.viewpoint.hide(seat);
   }
 
-  /** The places touched since my last turn, for a while or until told otherwise. */
-  showChangedSince(ms: number | null): void {
-    const table = this.table;
-    if (!table) return;
-    clearTimeout(this.fading);
-    table.changedSince.clear();
-    for (const [target, seat] of targetsChangedSince(
-      this.entries,
-      this.since,
-      table.me,
-      table.client,
-    ))
-      table.changedSince.set(target, seat);
-    if (ms !== null) this.fading = setTimeout(() => table.changedSince.clear(), ms);
+  /** A live frame has been shown: if another of my seats decides now, look from there. */
+  shown(snapshot: Snapshot): void {
+    if (this.player?.caughtUp) void this.receive(() => this.follow(snapshot));
   }
 
-  hideChangedSince(): void {
-    this.table?.changedSince.clear();
-  }
-
-  // --- several seats on one screen -----------------------------------------------------------
-
-  /** A shared screen is opened: nobody's hand before somebody has said who looks. */
-  private async hideFirst(table: TableStore): Promise<void> {
-    const seat = this.preferredSeat(table.snapshot);
-    const [theirs, public_] = await Promise.all([this.api.view(seat), this.api.view(-1)]);
-    if (alike(theirs.view.state, public_.view.state)) return;
-    table.paused = true;
-    this.curtain = seat;
-  }
-
-  /** If another of my seats decides now, look from there: behind a curtain if hands differ. */
+  /** Look from the seat that decides, behind a curtain if the hands differ. */
   private async follow(snapshot: Snapshot): Promise<void> {
-    const seat = this.preferredSeat(snapshot);
-    const table = this.table!;
-    if (seat === table.me || this.curtain !== null || snapshot.view.over) return;
+    const { viewpoint, timeline } = this;
+    const seat = viewpoint.preferredSeat(this.seats.held, snapshot);
+    if (seat === viewpoint.seat || viewpoint.curtain !== null || snapshot.view.over) return;
     try {
       const theirs = await this.api.view(seat);
-      if (theirs.seq < table.snapshot.seq) return;
-      if (alike(table.view.state, theirs.view.state)) this.change(theirs, false);
-      else {
-        table.paused = true;
-        this.curtain = seat;
-      }
+      if (theirs.seq < timeline.seq) return;
+      if (viewpoint.differs(timeline.snapshot!, theirs)) viewpoint.hide(seat);
+      else this.lookFrom(theirs, false);
     } catch {
       // the next entry tries again
     }
   }
 
-  /** The one for whom the curtain is has said so. */
-  async reveal(): Promise<void> {
-    if (this.curtain === null) return;
-    const snapshot = await this.api.view(this.curtain);
-    this.change(snapshot, true);
-    this.table!.paused = false;
-    this.curtain = null;
+  /** The one to whom the screen was passed has said so. */
+  reveal(): Promise<void> {
+    return this.receive(async () => {
+      const { curtain } = this.viewpoint;
+      if (curtain === null) return;
+      this.lookFrom(await this.api.view(curtain), true);
+      this.viewpoint.reveal();
+    });
   }
 
-  /** Look from another seat; what was told to the one before is forgotten if it differs. */
-  private change(snapshot: Snapshot, forget: boolean): void {
-    this.table!.show(snapshot);
-    this.reseat();
-    if (forget) this.keep([]);
-    const after = forget ? snapshot.seq - LOG_LENGTH : snapshot.seq;
-    this.connect(snapshot.seat, Math.max(0, after));
+  /** Look from another seat; what the one before knew is forgotten if that differs. */
+  private lookFrom(snapshot: Snapshot, forget: boolean): void {
+    this.viewpoint.follow(snapshot.seat);
+    const frame = forget
+      ? this.timeline.restart({ snapshot, entries: [] })
+      : this.timeline.replaceSnapshot(snapshot);
+    this.player?.replace(frame, this.timeline.entries);
+    this.connect(snapshot.seat, Math.max(0, forget ? snapshot.seq - LOG_LENGTH : snapshot.seq));
   }
 
-  // --- doing ---------------------------------------------------------------------------------
+  /** Mark the places that others changed since my last turn, for a while or until told otherwise. */
+  showChangedSince(ms: number | null): void {
+    const { store, player } = this;
+    if (!store || !player) return;
+    const { entries } = this.timeline;
+    player.markChanged(targetsChangedSince(entries, this.since, store.me, store.client), ms);
+  }
+
+  // --- doing -----------------------------------------------------------------------------------
 
   play(moves: string[]): Promise<boolean> {
-    return this.outbox.play(moves);
+    return this.send(() => this.outbox.play(moves));
   }
 
   async undo(all: boolean): Promise<void> {
-    if (this.table?.draft.length) return void this.table.drop(all ? 0 : undefined);
-    await this.outbox.undo(all);
+    if (this.store?.draft.length) this.store.drop(all ? 0 : undefined);
+    else await this.send(() => this.outbox.undo(all));
   }
 
   end(): Promise<boolean> {
-    return this.outbox.end();
+    return this.send(() => this.outbox.end());
+  }
+
+  private async send(request: () => Promise<MoveResult | null>): Promise<boolean> {
+    this.player?.skip();
+    try {
+      const result = await request();
+      if (!result) return false;
+      await this.receive(async () => {
+        if (result.snapshot.seat === this.viewpoint.seat)
+          await this.take(this.timeline.accept(result), true);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'stale') {
+        this.around.showBanner('web-behind');
+        await this.receive(() => this.refresh());
+      } else this.around.showRefusal(error.refusal ?? { text: error.message });
+      return false;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersFor } from './seats';
+import { lettersFor } from './seats.svelte';
 
 describe('seats', () => {
   it('give me my colour and its owner mine', () => {

@@ -1,284 +1,252 @@
 // The table as a drawing sees it: what is there, what may be done, what has been chosen so far.
-// It knows no rules. Where its answers come from (server, fixture, replay) is the port's business.
-import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+// It knows no rules and owns nothing of it: the shown frame belongs to the player, what is chosen
+// to the draft, the seats to `Seats`, notices and explanations to the panels.
 import type {
+  Catalogue,
   Decision,
+  Explanation,
   Forecast,
   GameClient,
   Offer,
   Preview,
   Refusal,
+  Scene,
   SeatInfo,
   Snapshot,
-  TableModel,
-  Catalogue,
   TableEvent,
+  TableModel,
   View,
 } from '../board/contract';
 import type { Translate } from '../i18n/fluent';
 
-/** Where the answers come from. */
-export interface Port {
-  play(moves: string[]): Promise<boolean>; // false: refused, or somebody was faster
-  preview(moves: string[]): Promise<Preview | null>;
-  forecast(moves: string[]): Promise<Forecast | null>;
-  refusal(move: string): Promise<Refusal | null>;
+/** The frame that is shown. */
+export interface Shown {
+  readonly snapshot: Snapshot;
+  readonly recentEvents: readonly TableEvent[];
+  readonly lit: ReadonlySet<string>;
+  readonly changedSince: ReadonlyMap<string, number>;
+  readonly caughtUp: boolean;
+  readonly reducedMotion: boolean;
+  readonly scene: Scene | null;
 }
 
-/** Something said in the notice corner. */
-export interface Notice {
-  kind: 'no' | 'note' | 'good';
-  text: string;
-  rule?: string | undefined;
+/** What is chosen. */
+export interface Chosen {
+  readonly moves: string[];
+  readonly decision: Decision | null;
+  readonly preview: Preview | null;
+  readonly forecast: Forecast | null;
+  readonly selected: string | null;
+  readonly sending: boolean;
+  play(...moves: string[]): void;
+  add(move: string): void;
+  drop(from?: number): void;
+  hover(moves: string[] | null): void;
+  select(target: string | null): void;
+  why(move: string): void;
+  previewAlone(moves: string[]): Promise<Preview | null>;
 }
 
-export interface Explained {
-  target: string;
-  at: DOMRect;
+/** The offered moves by target. */
+export interface OfferIndex {
+  at(target: string): Offer[];
+  readonly withoutTarget: Offer[];
+  readonly targets: string[];
 }
 
-const HOVER_WAIT = 60; // ms before the server is asked what a hovered thing would do
+/** Where sentences appear. */
+export interface Feedback {
+  showRefusal(refusal: Refusal): void;
+  showNote(text: string, rule?: string): void;
+  explain(target: string | null, at?: Element): void;
+}
+
+/** The parts that the store puts in front of the drawings. */
+export interface StoreParts {
+  client: GameClient;
+  shown: Shown;
+  chosen: (table: TableStore) => Chosen;
+  index: (offers: readonly Offer[], decision: Decision | null, table: TableStore) => OfferIndex;
+  seats: { readonly all: SeatInfo[] };
+  feedback: Feedback;
+  translate: Translate;
+  hidden: () => boolean; // a curtain is down
+}
 
 export class TableStore implements TableModel {
-  snapshot = $state.raw<Snapshot>()!;
-  seats = $state.raw<SeatInfo[]>([]);
+  root: Element | null = null; // the element in which this table is drawn
   catalogue = $state.raw<Catalogue>({});
-  draft = $state.raw<string[]>([]);
-  hovered = $state.raw<string[] | null>(null);
-  selected = $state<string | null>(null);
-  small = $state(false);
+  small = $state(false); // written by the layout alone
   page = $state('');
-  busy = $state(false); // moves are on their way
-  paused = $state(false); // looking only: curtain, replay, spectator
-  notice = $state.raw<Notice | null>(null);
-  explained = $state.raw<Explained | null>(null);
-  changedSince = new SvelteMap<string, number>();
-  lit = new SvelteSet<string>();
-  recentEvents = $state.raw<readonly TableEvent[]>([]); // the latest events
+  readonly client: GameClient;
+  private readonly parts: StoreParts;
+  private readonly chosen: Chosen;
 
-  private draftPreview = $state.raw<Preview | null>(null); // dry run of the draft
-  private draftForecast = $state.raw<Forecast | null>(null);
-  private hoverPreview = $state.raw<Preview | null>(null); // of the draft and what is hovered
-  private hoverForecast = $state.raw<Forecast | null>(null);
-  private draftAsked = 0; // numbers of the last questions to the port; older answers are dropped
-  private hoverAsked = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private seen = new Map<string, Promise<Preview | null>>();
-
-  constructor(
-    readonly client: GameClient,
-    snapshot: Snapshot,
-    private port: Port,
-    private speak: Translate,
-  ) {
-    this.snapshot = snapshot;
+  constructor(parts: StoreParts) {
+    this.parts = parts;
+    this.client = parts.client;
+    this.chosen = parts.chosen(this);
   }
 
   // --- what is there -----------------------------------------------------------------------
 
-  readonly game = $derived.by(() => this.client.name);
-  readonly view: View = $derived(this.snapshot.view);
-  readonly me: number = $derived(this.snapshot.seat);
-  readonly decision: Decision | null = $derived(
-    this.draft.length && this.draftPreview ? this.draftPreview.decision : this.snapshot.decision,
-  );
-  readonly mine: boolean = $derived(
-    !this.paused &&
-      this.me >= 0 &&
-      this.snapshot.decision?.seat === this.me &&
-      this.snapshot.held === null,
-  );
-  readonly offers: Offer[] = $derived(
-    this.mine && this.decision?.seat === this.me ? (this.decision.moves ?? []) : [],
-  );
-  readonly preview: Preview | null = $derived(this.hovered ? this.hoverPreview : this.draftPreview);
-  readonly forecast: Forecast | null = $derived(
-    this.hovered ? this.hoverForecast : this.draftForecast,
-  );
-
-  /** Which offers stand for a target, and which have none and are buttons in the bar. */
-  private readonly index = $derived.by(() => {
-    const at = new Map<string, Offer[]>();
-    const withoutTarget: Offer[] = [];
-    for (const offer of this.offers) {
-      const targets = this.client.targets.ofOffer(offer, this.decision!, this);
-      if (!targets.length) withoutTarget.push(offer);
-      for (const target of targets) {
-        const there = at.get(target);
-        if (there) there.push(offer);
-        else at.set(target, [offer]);
-      }
-    }
-    return { at, withoutTarget };
-  });
-  readonly offersWithoutTarget: Offer[] = $derived(this.index.withoutTarget);
-  readonly targets: string[] = $derived([...this.index.at.keys()]);
-
-  offersAt(target: string): Offer[] {
-    return this.index.at.get(target) ?? [];
+  get game(): string {
+    return this.client.name;
+  }
+  get snapshot(): Snapshot {
+    return this.parts.shown.snapshot;
+  }
+  get view(): View {
+    return this.snapshot.view;
+  }
+  get me(): number {
+    return this.snapshot.seat;
+  }
+  get seats(): SeatInfo[] {
+    return this.parts.seats.all;
+  }
+  get recentEvents(): readonly TableEvent[] {
+    return this.parts.shown.recentEvents;
+  }
+  get lit(): ReadonlySet<string> {
+    return this.parts.shown.lit;
+  }
+  get changedSince(): ReadonlyMap<string, number> {
+    return this.parts.shown.changedSince;
+  }
+  get reducedMotion(): boolean {
+    return this.parts.shown.reducedMotion;
+  }
+  get scene(): Scene | null {
+    return this.parts.shown.scene;
   }
 
-  t(id: string, args?: Record<string, string | number>): string {
-    return this.speak(id, args);
+  /** Put the focus on a target, if it is drawn. */
+  focus(target: string): boolean {
+    const found = this.root?.querySelector<HTMLElement>(`[data-target="${CSS.escape(target)}"]`);
+    found?.focus();
+    return !!found;
   }
 
   seat(number: number): SeatInfo | undefined {
     return this.seats.find((one) => one.seat === number);
   }
 
-  /** A new state of the table. What had been chosen stays if it is still possible. */
-  show(snapshot: Snapshot): void {
-    const before = this.snapshot;
-    this.snapshot = snapshot;
-    if (before.seq === snapshot.seq && before.seat === snapshot.seat) return;
-    this.seen.clear();
-    const draft = this.draft;
-    this.forget();
-    if (draft.length && !this.busy && snapshot.decision?.seat === snapshot.seat)
-      void this.redraft(draft, true);
+  t(id: string, args?: Record<string, string | number>): string {
+    return this.parts.translate(id, args);
   }
 
   // --- deciding ----------------------------------------------------------------------------
 
-  play(...moves: string[]): void {
-    if (this.busy || this.paused) return;
-    const all = [...this.draft, ...moves];
-    if (!all.length) return;
-    this.busy = true;
-    this.notice = null;
-    void this.port.play(all).then(
-      (done) => this.sent(done),
-      () => this.sent(false),
+  /** Is it my question that is open, and is what I see the newest? */
+  get mine(): boolean {
+    const { snapshot } = this;
+    return (
+      this.parts.shown.caughtUp &&
+      !this.parts.hidden() &&
+      this.me >= 0 &&
+      snapshot.decision?.seat === this.me &&
+      snapshot.held === null
     );
   }
-
-  private sent(done: boolean): void {
-    this.busy = false;
-    const draft = done ? [] : this.draft;
-    this.forget();
-    if (draft.length) void this.redraft(draft, true);
+  /** Have I made my last decision of the turn, which I may still take back? */
+  get held(): boolean {
+    return this.snapshot.held !== null && this.snapshot.held === this.me;
+  }
+  get decision(): Decision | null {
+    return this.chosen.decision;
+  }
+  readonly offers: Offer[] = $derived.by(() =>
+    this.mine && this.decision?.seat === this.me ? (this.decision.moves ?? []) : [],
+  );
+  private readonly index: OfferIndex = $derived.by(() =>
+    this.parts.index(this.offers, this.decision, this),
+  );
+  get offersWithoutTarget(): Offer[] {
+    return this.index.withoutTarget;
+  }
+  get targets(): string[] {
+    return this.index.targets;
+  }
+  offersAt(target: string): Offer[] {
+    return this.index.at(target);
   }
 
-  add(move: string): void {
-    if (this.busy || this.paused) return;
-    void this.redraft([...this.draft, move], false);
+  get draft(): string[] {
+    return this.chosen.moves;
   }
-
-  drop(from?: number): void {
-    if (!this.draft.length) return;
-    void this.redraft(this.draft.slice(0, from ?? -1), false);
+  get preview(): Preview | null {
+    return this.chosen.preview;
   }
-
+  get forecast(): Forecast | null {
+    return this.chosen.forecast;
+  }
+  get selected(): string | null {
+    return this.chosen.selected;
+  }
+  get busy(): boolean {
+    return this.chosen.sending;
+  }
+  play(...moves: string[]): void {
+    this.chosen.play(...moves);
+  }
   send(): void {
-    this.play();
+    this.chosen.play();
   }
-
-  private forget(): void {
-    this.draftAsked++;
-    this.draft = [];
-    this.draftPreview = null;
-    this.draftForecast = null;
-    this.selected = null;
-    this.unhover();
+  add(move: string): void {
+    this.chosen.add(move);
   }
-
-  private unhover(): void {
-    clearTimeout(this.timer);
-    this.hoverAsked++;
-    this.hovered = null;
-    this.hoverPreview = null;
-    this.hoverForecast = null;
+  drop(from?: number): void {
+    this.chosen.drop(from);
   }
-
-  /** A changed draft: ask what it leads to. One that cannot be is taken back, with the reason. */
-  private async redraft(draft: string[], quiet: boolean): Promise<void> {
-    const before = this.draft;
-    const question = ++this.draftAsked;
-    this.draft = draft;
-    this.selected = null;
-    this.unhover();
-    if (!draft.length) return this.forget();
-    const run = await this.run(draft);
-    if (question !== this.draftAsked) return;
-    if (!run?.ok) {
-      if (run?.refusal && !quiet) this.showRefusal(run.refusal);
-      if (!quiet && before.length && before.length < draft.length) this.draft = before;
-      else this.forget();
-      return;
-    }
-    this.draftPreview = run;
-    const roll = await this.roll(draft, run);
-    if (question === this.draftAsked) this.draftForecast = roll;
-  }
-
-  private run(moves: string[]): Promise<Preview | null> {
-    const key = moves.join('\n');
-    const known = this.seen.get(key);
-    if (known) return known;
-    const answer = this.port.preview(moves).catch(() => null);
-    this.seen.set(key, answer);
-    return answer;
-  }
-
-  /** A dry run without the draft. */
-  previewAlone(moves: string[]): Promise<Preview | null> {
-    return this.run(moves);
-  }
-
-  /** The forecast of the roll that follows, if one does. */
-  private async roll(moves: string[], run: Preview): Promise<Forecast | null> {
-    const dice = this.client.hasForecast && run.stops === 'chance';
-    return dice ? await this.port.forecast(moves).catch(() => null) : null;
-  }
-
-  // --- looking -----------------------------------------------------------------------------
-
   hover(moves: string[] | null): void {
-    this.unhover();
-    if (!moves || this.busy || this.paused) return;
-    const question = this.hoverAsked;
-    this.hovered = moves;
-    this.timer = setTimeout(() => void this.ask(moves, question), HOVER_WAIT);
+    this.chosen.hover(moves);
   }
-
-  private async ask(moves: string[], question: number): Promise<void> {
-    const all = [...this.draft, ...moves];
-    const run = await this.run(all);
-    if (question !== this.hoverAsked || !run?.ok) return;
-    this.hoverPreview = run;
-    const roll = await this.roll(all, run);
-    if (question === this.hoverAsked) this.hoverForecast = roll;
-  }
-
   select(target: string | null): void {
-    this.selected = target;
+    this.chosen.select(target);
+  }
+  why(move: string): void {
+    this.chosen.why(move);
+  }
+  previewAlone(moves: string[]): Promise<Preview | null> {
+    return this.chosen.previewAlone(moves);
   }
 
-  why(move: string): void {
-    void this.port.refusal(move).then((refusal) => {
-      if (refusal) this.showRefusal(refusal);
-    });
+  /** Choose an offer from a list of answers. */
+  choose(move: string): void {
+    if (this.client.choose) this.client.choose(move, this);
+    else this.play(move);
   }
+
+  /** The answer that a person may leave to the device. */
+  autoAnswer(): string | null {
+    return this.client.autoAnswer?.(this) ?? null;
+  }
+  clearGameDraft(): boolean {
+    return this.client.clear?.(this) ?? false;
+  }
+  gameDigit(n: number, zone: string | null): boolean {
+    return this.client.digit?.(n, zone, this) ?? false;
+  }
+
+  // --- words -------------------------------------------------------------------------------
 
   explainWhyNot(target: string): void {
     const move = this.client.targets.probeMove(target, this);
-    if (move) this.why(move);
-    else {
-      const what = this.client.explain(target, this);
-      if (what)
-        this.notice = {
-          kind: 'note',
-          text: `${what.title}. ${what.lines.join(' ')}`,
-          rule: what.rule,
-        };
-    }
+    if (move) return this.why(move);
+    const what = this.explanationOf(target);
+    if (what) this.parts.feedback.showNote(`${what.title}. ${what.lines.join(' ')}`, what.rule);
   }
 
   showRefusal(refusal: Refusal): void {
-    this.notice = { kind: 'no', text: refusal.text, rule: refusal.rule };
+    this.parts.feedback.showRefusal(refusal);
+  }
+
+  explanationOf(target: string): Explanation | null {
+    return this.client.explain(target, this);
   }
 
   explain(target: string | null, at?: Element): void {
-    this.explained = target && at ? { target, at: at.getBoundingClientRect() } : null;
+    this.parts.feedback.explain(target, at);
   }
 }

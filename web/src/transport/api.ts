@@ -1,71 +1,46 @@
-// The server's HTTP interface. Every call answers with data or throws a Problem with a sentence.
-import type { ErrorInfo, ErrorResponse, Refusal, Routes } from '../generated/wire';
+// The requests that the server understands, typed by their routes. Each answers with data or throws
+// a Problem.
+import type { Routes } from '../generated/wire';
+import type { Stream, StreamListener, Transport } from './transport';
 
 type Route = keyof Routes;
 type Body<R extends Route> = Routes[R]['body'];
 type Answer<R extends Route> = Promise<Routes[R]['answer']>;
 type Values = Record<string, string | number>;
 
-export class Problem extends Error {
-  constructor(
-    readonly status: number, // 0: the server was not reached
-    readonly code: string,
-    message: string,
-    readonly more: Partial<ErrorInfo> = {},
-  ) {
-    super(message);
-  }
-  get refusal(): Refusal | null {
-    return this.more.refusal ?? null;
-  }
+/** The path of a request: `at` fills the braces of the route, `query` follows it. */
+function pathOf(route: Route, at: Values, query: Values): string {
+  const path = route
+    .replace(/^\w+ /, '')
+    .replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
+  const words = Object.entries(query).map(([key, one]) => `${key}=${one}`);
+  return words.length ? `${path}?${words.join('&')}` : path;
 }
 
-let language = 'en';
-export const speakIn = (lang: string): void => void (language = lang);
-export const spoken = (): string => language;
-
-/** The address of a request: `at` fills the braces of the route, `query` follows it. */
-function addressOf(route: Route, at: Values, query: Values): string {
-  const path = route.replace(/^\w+ /, '').replace(/{(\w+)}/g, (_, name: string) => {
-    return encodeURIComponent(at[name] ?? '');
-  });
-  const words = Object.entries({ ...query, lang: language }).map(([key, one]) => `${key}=${one}`);
-  return `/api${path}?${words.join('&')}`;
-}
-
-async function ask<R extends Route>(
+function ask<R extends Route>(
+  transport: Transport,
   route: R,
   at: Values = {},
   body?: Body<R>,
   query: Values = {},
 ): Answer<R> {
-  const post = route.startsWith('POST');
-  let answer: Response;
-  try {
-    answer = await fetch(addressOf(route, at, query), {
-      method: post ? 'POST' : 'GET',
-      credentials: 'same-origin',
-      headers: post ? { 'content-type': 'application/json' } : {},
-      ...(post ? { body: JSON.stringify(body ?? {}) } : {}),
-    });
-  } catch {
-    throw new Problem(0, 'offline', '');
-  }
-  const text = await answer.text();
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
-  const data: unknown = isJson && text ? JSON.parse(text) : text;
-  if (!answer.ok) {
-    const { code, message, ...more } = (data as Partial<ErrorResponse>).error ?? {};
-    throw new Problem(answer.status, code ?? 'failed', message ?? '', more);
-  }
-  return data as Routes[R]['answer'];
+  const path = pathOf(route, at, query);
+  return route.startsWith('POST')
+    ? transport.request('POST', path, body ?? {})
+    : transport.request('GET', path);
 }
 
-export const games = () => ask('GET /games');
-export const rules = (game: string) => ask('GET /games/{game}/rules', { game });
-export const tables = () => ask('GET /tables');
-export const make = (request: Body<'POST /tables'>) => ask('POST /tables', {}, request);
-export const load = (record: string) => ask('POST /tables/record', {}, { record });
+/** What can be asked outside of any table. */
+export class ServerApi {
+  constructor(readonly transport: Transport) {}
+
+  games = () => ask(this.transport, 'GET /games');
+  rules = (game: string) => ask(this.transport, 'GET /games/{game}/rules', { game });
+  tables = () => ask(this.transport, 'GET /tables');
+  create = (request: Body<'POST /tables'>) => ask(this.transport, 'POST /tables', {}, request);
+  load = (record: string) => ask(this.transport, 'POST /tables/record', {}, { record });
+  table = (id: string): TableApi => new TableApi(this.transport, id);
+}
 
 /** A name for a request, so that the same one sent twice is done once. */
 export function moveId(): string {
@@ -75,48 +50,58 @@ export function moveId(): string {
 
 /** A table; each call says for which seat it speaks. */
 export class TableApi {
-  constructor(readonly id: string) {}
-  private get at(): Values {
-    return { id: this.id };
+  constructor(
+    readonly transport: Transport,
+    readonly id: string,
+  ) {}
+
+  private ask<R extends Route>(
+    route: R,
+    body?: Body<R>,
+    query: Values = {},
+    at: Values = {},
+  ): Answer<R> {
+    return ask(this.transport, route, { id: this.id, ...at }, body, query);
   }
 
-  info = () => ask('GET /tables/{id}', this.at);
-  things = () => ask('GET /tables/{id}/things', this.at);
+  stream = (seat: number, listener: StreamListener): Stream =>
+    this.transport.stream(this.id, seat, listener);
+
+  info = () => this.ask('GET /tables/{id}');
+  catalogue = () => this.ask('GET /tables/{id}/things');
   claim = (secret: string, name?: string) =>
-    ask('POST /tables/{id}/claim', this.at, name ? { secret, name } : { secret });
-  join = (request: Body<'POST /tables/{id}/join'>) =>
-    ask('POST /tables/{id}/join', this.at, request);
-  leave = (seat: number) => ask('POST /tables/{id}/leave', this.at, { seat });
+    this.ask('POST /tables/{id}/claim', name ? { secret, name } : { secret });
+  join = (request: Body<'POST /tables/{id}/join'>) => this.ask('POST /tables/{id}/join', request);
+  leave = (seat: number) => this.ask('POST /tables/{id}/leave', { seat });
   seat = (seat: number, change: Body<'POST /tables/{id}/seats/{seat}'>) =>
-    ask('POST /tables/{id}/seats/{seat}', { ...this.at, seat }, change);
+    this.ask('POST /tables/{id}/seats/{seat}', change, {}, { seat });
   link = (role: Body<'POST /tables/{id}/links'>['role'], seat?: number) =>
-    ask('POST /tables/{id}/links', this.at, seat === undefined ? { role } : { role, seat });
+    this.ask('POST /tables/{id}/links', seat === undefined ? { role } : { role, seat });
   settings = (change: Body<'POST /tables/{id}/settings'>) =>
-    ask('POST /tables/{id}/settings', this.at, change);
-  start = () => ask('POST /tables/{id}/start', this.at);
-  view = (seat: number) => ask('GET /tables/{id}/view', this.at, undefined, { seat });
+    this.ask('POST /tables/{id}/settings', change);
+  start = () => this.ask('POST /tables/{id}/start');
+  view = (seat: number) => this.ask('GET /tables/{id}/view', undefined, { seat });
   entries = (seat: number, after: number) =>
-    ask('GET /tables/{id}/entries', this.at, undefined, { after, seat });
+    this.ask('GET /tables/{id}/entries', undefined, { after, seat });
   moves = (seat: number, seq: number, id: string, moves: string[]) =>
-    ask('POST /tables/{id}/moves', this.at, { seat, move_id: id, expected_seq: seq, moves });
+    this.ask('POST /tables/{id}/moves', { seat, move_id: id, expected_seq: seq, moves });
   preview = (seat: number, moves: string[]) =>
-    ask('POST /tables/{id}/preview', this.at, { seat, moves });
+    this.ask('POST /tables/{id}/preview', { seat, moves });
   forecast = (seat: number, moves: string[]) =>
-    ask('POST /tables/{id}/forecast', this.at, { seat, moves });
-  refusal = (seat: number, move: string) =>
-    ask('POST /tables/{id}/refusal', this.at, { seat, move });
+    this.ask('POST /tables/{id}/forecast', { seat, moves });
+  refusal = (seat: number, move: string) => this.ask('POST /tables/{id}/refusal', { seat, move });
   undo = (seat: number, seq: number, id: string, all: boolean) =>
-    ask('POST /tables/{id}/undo', this.at, { seat, move_id: id, expected_seq: seq, all });
+    this.ask('POST /tables/{id}/undo', { seat, move_id: id, expected_seq: seq, all });
   end = (seat: number, seq: number, id: string) =>
-    ask('POST /tables/{id}/end', this.at, { seat, move_id: id, expected_seq: seq });
-  hint = (seat: number) => ask('POST /tables/{id}/hint', this.at, { seat });
-  chat = (text: string) => ask('POST /tables/{id}/chat', this.at, { text });
-  rematch = () => ask('POST /tables/{id}/rematch', this.at);
-  record = () => ask('GET /tables/{id}/record', this.at);
+    this.ask('POST /tables/{id}/end', { seat, move_id: id, expected_seq: seq });
+  hint = (seat: number) => this.ask('POST /tables/{id}/hint', { seat });
+  chat = (text: string) => this.ask('POST /tables/{id}/chat', { text });
+  rematch = () => this.ask('POST /tables/{id}/rematch');
+  record = () => this.ask('GET /tables/{id}/record');
   replay = (step: number, seat: number) =>
-    ask('GET /tables/{id}/replay', this.at, undefined, { step, seat });
-  replayHint = (step: number) => ask('POST /tables/{id}/replay/hint', this.at, { step });
-  scores = () => ask('GET /tables/{id}/scores', this.at);
-  analysis = () => ask('GET /tables/{id}/analysis', this.at);
-  analyse = () => ask('POST /tables/{id}/analysis', this.at);
+    this.ask('GET /tables/{id}/replay', undefined, { step, seat });
+  replayHint = (step: number) => this.ask('POST /tables/{id}/replay/hint', { step });
+  scores = () => this.ask('GET /tables/{id}/scores');
+  analysis = () => this.ask('GET /tables/{id}/analysis');
+  analyse = () => this.ask('POST /tables/{id}/analysis');
 }

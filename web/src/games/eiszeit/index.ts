@@ -7,6 +7,7 @@ import MyArea from './MyArea.svelte';
 import { pages } from './pages';
 import { planOf } from './plan.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
+import { scenes } from './scenes';
 import { stateOf } from './state';
 import { changeFor, probeMove, targetsOfEvent, targetsOfOffer } from './targets';
 import PlayerBoard from './PlayerBoard.svelte';
@@ -42,8 +43,10 @@ const client: GameClient = {
   }),
   targets: { ofOffer: targetsOfOffer, ofEvent: targetsOfEvent, probeMove },
   changeFor,
+  sounds: { score: 'points', draw: 'card' },
   firstGameHelp: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
   explain,
+  scenes,
   clear: (table) => planOf(table).clear(),
   choose: (move, table) =>
     void (move === 'done' ? planOf(table).enough() : planOf(table).choose(move)),

@@ -18,6 +18,7 @@ const client: GameClient = {
   header: (view) => ({ phases: phases(view), round: round(view) }),
   targets: { ofOffer: targetsOfOffer, ofEvent: targetsOfEvent, probeMove },
   changeFor,
+  sounds: { score: 'points', draw: 'card', 'nomad-card': 'card' },
   autoAnswer,
   scenes,
   firstGameHelp: ['play-or-place', 'top', 'middle', 'bottom', 'bonus', 'lay-stack'],

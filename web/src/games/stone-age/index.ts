@@ -7,7 +7,9 @@ import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { explain } from './explain';
 import { BOX, PAGES } from './layout';
+import { choosePeopleByDigit } from './people';
 import { stateOf } from './state';
+import { trayOf } from './tray.svelte';
 import { changeFor, probeMove, targetsOfEvent, targetsOfOffer } from './targets';
 
 const PHASES: [id: string, icon: string][] = [
@@ -34,6 +36,15 @@ const client: GameClient = {
   }),
   targets: { ofOffer: targetsOfOffer, ofEvent: targetsOfEvent, probeMove },
   changeFor,
+  sounds: {
+    roll: 'dice',
+    dice: 'dice',
+    score: 'points',
+    'buy-card': 'card',
+    'lay-card': 'card',
+    'leave-card': 'card',
+    'buy-building': 'card',
+  },
   firstGameHelp: [
     'place-people',
     'use-people',
@@ -43,6 +54,13 @@ const client: GameClient = {
     'feed-or-starve',
   ],
   explain,
+  digit: choosePeopleByDigit,
+  clear(table) {
+    const tray = trayOf(table);
+    const had = tray.items.length > 0;
+    if (had) tray.clear();
+    return had;
+  },
 };
 
 export default client;

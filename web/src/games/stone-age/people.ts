@@ -1,5 +1,7 @@
-// People without rings: on the hunting grounds each tribe stands in a group of its own.
+// Where people stand without rings, and how many are sent.
+import type { TableModel } from '../../board/contract';
 import type { Plate } from './layout';
+import { locationOf } from './targets';
 
 export interface Standing {
   seat: number;
@@ -32,4 +34,20 @@ export function groups(
       y: floor + (apart > 16 ? (k % 2) * 4 : 0),
     }));
   });
+}
+
+/** Choose how many people go to a place; they are sent with the button, or by a second click. */
+export function choosePeople(table: TableModel, place: string, n: number): void {
+  table.hover([`place ${place} ${n}`]);
+  table.select(`${place}:${n}`);
+}
+
+/** A digit chooses so many people for the place under the pointer, with the focus, or selected. */
+export function choosePeopleByDigit(n: number, zone: string | null, table: TableModel): boolean {
+  const selected = table.selected ? locationOf(table.selected) : null;
+  const place = zone && table.offersAt(zone).length ? zone : selected;
+  if (!place || !table.offers.some((one) => one.text === `place ${place} ${n}`)) return false;
+  table.focus?.(`${place}:${n}`);
+  choosePeople(table, place, n);
+  return true;
 }

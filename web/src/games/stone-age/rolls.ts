@@ -15,9 +15,20 @@ export interface Rolled {
   closed: boolean; // the goods have been taken
 }
 
-/** The last roll for a good, with what has been added to it. */
-export function lastRoll(told: readonly TableEvent[]): Rolled | null {
-  const at = told.findLastIndex((event) => event.kind === 'roll');
+/** The roll to show: when I decide, my own of this round; else whoever rolled last. */
+export function rollToShow(table: TableModel): Rolled | null {
+  const told = table.recentEvents ?? [];
+  const round = told.findLastIndex((event) => event.kind === 'round');
+  const deciding = table.offers.length ? (table.decision?.seat ?? -1) : -1;
+  const mine = deciding < 0 ? null : lastRoll(told.slice(round + 1), deciding);
+  return mine ?? lastRoll(told);
+}
+
+/** The last roll for a good, of one seat or of anybody, with what has been added to it. */
+export function lastRoll(told: readonly TableEvent[], of?: number): Rolled | null {
+  const at = told.findLastIndex(
+    (event) => event.kind === 'roll' && (of === undefined || event.seat === of),
+  );
   const event = told[at];
   if (!event || event['sum'] === undefined) return null;
   const { seat } = event;

@@ -1,7 +1,10 @@
-// The table's own logic: offers and targets, drafts, previews, refusals. The port is ours.
+// A table over a port of ours: offers and targets, drafts, previews, refusals.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision, GameClient, Offer, Preview, Refusal, Snapshot } from '../board/contract';
-import { TableStore, type Port } from './table-store.svelte';
+import type { Port } from '../decide/draft.svelte';
+import { Panels } from '../panels/panels.svelte';
+import { systemClock } from '../transport/clock';
+import { assemble, type Assembled } from './assemble';
 
 const offer = (text: string): Offer => {
   const [verb = '', ...args] = text.split(' ');
@@ -83,7 +86,11 @@ class FakePort implements Port {
 }
 
 let port: FakePort;
-let table: TableStore;
+let table: Assembled['store'];
+let player: Assembled['player'];
+let panels: Panels;
+let hidden: boolean;
+const show = (snapshot: Snapshot): void => player.enqueue({ snapshot, entries: [] });
 const settled = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(100);
 };
@@ -91,7 +98,20 @@ beforeEach(() => {
   vi.useFakeTimers();
   port = new FakePort();
   const decision = asking('place forest 1', 'place forest 2', 'place hill 1', 'pass');
-  table = new TableStore(client, shown(1, decision), port, (id) => id);
+  panels = new Panels(systemClock);
+  hidden = false;
+  ({ store: table, player } = assemble({
+    client,
+    first: { snapshot: shown(1, decision), entries: [] },
+    entries: [],
+    seats: { all: [] },
+    port,
+    feedback: panels,
+    translate: (id) => id,
+    clock: systemClock,
+    pace: { reducedMotion: () => true, hidden: () => false, scenes: () => 'once' },
+    hidden: () => hidden,
+  }));
 });
 
 describe('offers', () => {
@@ -104,12 +124,12 @@ describe('offers', () => {
     expect(table.offersWithoutTarget.map((one) => one.text)).toEqual(['pass']);
   });
   it('are none while it is not my turn, a turn is held, or I only look', () => {
-    table.show(shown(2, { ...asking('pass'), seat: 1 }));
+    show(shown(2, { ...asking('pass'), seat: 1 }));
     expect(table.offers).toEqual([]);
-    table.show(shown(3, asking('pass'), 0));
+    show(shown(3, asking('pass'), 0));
     expect(table.offers).toEqual([]);
-    table.show(shown(4, asking('pass')));
-    table.paused = true;
+    show(shown(4, asking('pass')));
+    hidden = true;
     expect(table.offers).toEqual([]);
     table.play('pass');
     expect(port.played).toEqual([]);
@@ -151,7 +171,7 @@ describe('drafts', () => {
     table.add('pay gold');
     await settled();
     expect(table.draft).toEqual(['place forest 1']);
-    expect(table.notice).toEqual({ kind: 'no', text: 'The hut is full.', rule: 'SA-2.4' });
+    expect(panels.notice).toEqual({ kind: 'no', text: 'The hut is full.', rule: 'SA-2.4' });
   });
   it('survive a pointer that moves on while the dry run is under way', async () => {
     table.add('place forest 1');
@@ -163,14 +183,14 @@ describe('drafts', () => {
   it('stay when the table moves on and they are still possible, else go', async () => {
     table.add('place forest 1');
     await settled();
-    table.show(shown(2, asking('place forest 1', 'pass')));
+    show(shown(2, asking('place forest 1', 'pass')));
     await settled();
     expect(table.draft).toEqual(['place forest 1']);
     port.answer = () => ({ ...run(null), ok: false, refusal: NO });
-    table.show(shown(3, asking('pass')));
+    show(shown(3, asking('pass')));
     await settled();
     expect(table.draft).toEqual([]);
-    expect(table.notice).toBeNull();
+    expect(panels.notice).toBeNull();
   });
   it('stay when the server refuses them', async () => {
     table.add('place forest 1');
@@ -184,9 +204,21 @@ describe('drafts', () => {
     table.add('place forest 1');
     await settled();
     table.send();
-    table.show(shown(2, asking('place forest 1')));
+    show(shown(2, asking('place forest 1')));
     await settled();
     expect(table.draft).toEqual([]);
+  });
+});
+
+describe('a line of chat', () => {
+  it('leaves what is chosen and selected as it was', async () => {
+    const before = { ...shown(1, table.decision), digest: 'd1' };
+    show({ ...before, seq: 2 });
+    table.add('place forest 1');
+    await settled();
+    table.select('hill');
+    show({ ...before, seq: 3 });
+    expect([table.draft, table.selected]).toEqual([['place forest 1'], 'hill']);
   });
 });
 
@@ -212,10 +244,10 @@ describe('why not', () => {
   it('is asked for the move that a target stands for', async () => {
     table.explainWhyNot('hut');
     await settled();
-    expect(table.notice?.rule).toBe('SA-2.4');
+    expect(panels.notice?.rule).toBe('SA-2.4');
   });
   it('else says what the target is', () => {
     table.explainWhyNot('sky');
-    expect(table.notice).toEqual({ kind: 'note', text: 'sky. A place.', rule: undefined });
+    expect(panels.notice).toEqual({ kind: 'note', text: 'sky. A place.', rule: undefined });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Line } from './socket';
+import { SocketStream } from './network';
+import type { ConnectionState } from './transport';
 import type { SocketMessage } from '../generated/wire';
 
 class FakeSocket {
@@ -21,16 +22,16 @@ class FakeSocket {
   }
 }
 
-const lines: Line[] = [];
+const states: ConnectionState[] = [];
 const heard: SocketMessage[] = [];
 let seq = 0;
-const connection = (): Connection =>
-  new Connection(
+const connection = (): SocketStream =>
+  new SocketStream(
     (after) => `after=${after}`,
     {
       after: () => seq,
       message: (message) => void heard.push(message),
-      line: (state) => void lines.push(state),
+      connection: (state) => void states.push(state),
     },
     (address) => new FakeSocket(address) as unknown as WebSocket,
   );
@@ -40,7 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', { OPEN: 1 });
   FakeSocket.all = [];
-  lines.length = heard.length = 0;
+  states.length = heard.length = 0;
   seq = 0;
 });
 
@@ -48,14 +49,14 @@ describe('a connection', () => {
   it('comes back after it was lost, and asks for what it has missed', async () => {
     connection();
     last().onmessage!({ data: JSON.stringify({ type: 'hello', seq: 7 }) });
-    expect(lines).toEqual(['open']);
+    expect(states).toEqual(['open']);
     seq = 7;
     last().onclose!({ code: 1006 });
-    expect(lines).toEqual(['open', 'trying']);
+    expect(states).toEqual(['open', 'trying']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeSocket.all.map((one) => one.address)).toEqual(['after=0', 'after=7']);
     last().onmessage!({ data: JSON.stringify({ type: 'hello', seq: 7 }) });
-    expect(lines.at(-1)).toBe('open');
+    expect(states.at(-1)).toBe('open');
   });
   it('waits longer and longer, but can be told to try at once', async () => {
     const one = connection();
@@ -65,7 +66,7 @@ describe('a connection', () => {
     }
     expect(FakeSocket.all).toHaveLength(9);
     last().onclose!({ code: 1006 });
-    one.now();
+    one.retryNow();
     expect(FakeSocket.all).toHaveLength(10);
   });
   it('does not come back where it is not welcome, or after it was closed', async () => {

@@ -1,5 +1,6 @@
 // What the device answers for me, and the sentence more of a first game.
 import type { Entry } from '../board/contract';
+import { tick } from 'svelte';
 import { changesGame } from '../table/log';
 
 const HELPED = 3; // turns of a first game
@@ -35,3 +36,35 @@ export const beginning = (entries: readonly Entry[], seat: number): boolean =>
   turnsOf(entries, seat) +
     (entries.findLast((one) => one.kind === 'moves')?.seat === seat ? 0 : 1) <=
   HELPED;
+
+interface Answering {
+  readonly mine: boolean;
+  readonly draft: readonly string[];
+  readonly snapshot: { seq: number };
+  play(move: string): void;
+  autoAnswer(): string | null;
+}
+
+/** Answers what its owner has left to the device. */
+export class AutoAnswer {
+  #after = $state<number | null>(null);
+
+  constructor(
+    private readonly table: Answering,
+    private readonly timeline: { readonly entries: readonly Entry[] },
+  ) {}
+
+  /** The entry after which the device answered. */
+  get after(): number | null {
+    return this.#after;
+  }
+
+  /** Another question may be open. */
+  consider(wanted: boolean): void {
+    const { table } = this;
+    const move = wanted && table.mine ? table.autoAnswer() : null;
+    if (!move || table.draft.length || !mayAnswer(this.timeline.entries)) return;
+    this.#after = table.snapshot.seq;
+    void tick().then(() => table.play(move));
+  }
+}

@@ -1,0 +1,17 @@
+// What is said to those who hear the table, when its frame is shown.
+import type { FrameListener } from './player.svelte';
+import type { Frame } from '../table/timeline.svelte';
+
+export class Announcer implements FrameListener {
+  #lines = $state.raw<readonly string[]>([]);
+
+  /** The sentences of the last frame that had any. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  after({ entries }: Frame): void {
+    const lines = entries.flatMap((one) => one.lines);
+    if (lines.length) this.#lines = lines;
+  }
+}

@@ -1,0 +1,145 @@
+// Frames from a record: a finished game step by step, in the same player as the live table.
+import type { Snapshot, TableEvent } from '../board/contract';
+import type { Clock } from '../transport/clock';
+import { sentenceOf } from '../transport/transport';
+import type { Mark, ReplayStep } from '../generated/wire';
+import { REPLAY_STEP } from './pace';
+
+export const SPEEDS = [1, 2, 4, 8];
+
+/** Where the steps come from. */
+export interface Steps {
+  replay(step: number, seat: number): Promise<ReplayStep>;
+}
+
+/** Who shows them. */
+export interface StepPlayer {
+  beginRecord(): void;
+  showStep(snapshot: Snapshot, events: readonly TableEvent[], by: number): void;
+}
+
+export class RecordSource {
+  #step = $state(0);
+  #steps = $state(0);
+  #entry = $state(0);
+  #marks = $state.raw<Mark[]>([]);
+  #lines = $state.raw<string[]>([]);
+  #running = $state(false);
+  #speed = $state(1);
+  #seat = $state(-1);
+  #problem = $state('');
+  #cancel: () => void = () => {};
+  #asked = 0;
+  #kept = new Map<string, Promise<ReplayStep>>();
+
+  constructor(
+    private readonly source: Steps,
+    private readonly player: StepPlayer,
+    seat: number,
+    private readonly clock: Clock,
+    private readonly onstep: (step: number) => void, // the address says which step is shown
+  ) {
+    this.#seat = seat;
+    player.beginRecord();
+  }
+
+  get step(): number {
+    return this.#step;
+  }
+  get steps(): number {
+    return this.#steps;
+  }
+  /** The latest entry of the log by then. */
+  get entry(): number {
+    return this.#entry;
+  }
+  get marks(): Mark[] {
+    return this.#marks;
+  }
+  get lines(): string[] {
+    return this.#lines;
+  }
+  get running(): boolean {
+    return this.#running;
+  }
+  get speed(): number {
+    return this.#speed;
+  }
+  /** The seat that looks; -1 for a spectator. */
+  get seat(): number {
+    return this.#seat;
+  }
+  get problem(): string {
+    return this.#problem;
+  }
+
+  async go(step: number): Promise<void> {
+    const question = ++this.#asked;
+    try {
+      const found = await this.fetch(Math.max(0, step));
+      if (question !== this.#asked) return;
+      const by = found.step - this.#step;
+      this.#step = found.step;
+      this.#steps = found.steps;
+      this.#entry = found.entry;
+      if (found.marks) this.#marks = found.marks;
+      this.#lines = found.lines;
+      this.#problem = '';
+      this.player.showStep(found.snapshot, found.events, by);
+      this.onstep(found.step);
+      if (found.step < found.steps) void this.fetch(found.step + 1);
+    } catch (error) {
+      this.#problem = sentenceOf(error);
+      this.stop();
+    }
+  }
+
+  move(by: number): Promise<void> {
+    return this.go(Math.min(this.#steps, Math.max(0, this.#step + by)));
+  }
+
+  async lookAs(seat: number): Promise<void> {
+    this.#seat = seat;
+    await this.go(this.#step);
+  }
+
+  toggle(): void {
+    if (this.#running) return this.stop();
+    this.#running = true;
+    this.wait();
+  }
+
+  faster(): void {
+    this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length] ?? 1;
+  }
+
+  close(): void {
+    this.#asked++;
+    this.stop();
+  }
+
+  private fetch(step: number): Promise<ReplayStep> {
+    const key = `${this.#seat}/${step}`;
+    let found = this.#kept.get(key);
+    if (!found) {
+      found = this.source.replay(step, this.#seat);
+      found.catch(() => this.#kept.delete(key));
+      this.#kept.set(key, found);
+    }
+    return found;
+  }
+
+  private stop(): void {
+    this.#running = false;
+    this.#cancel();
+  }
+
+  private wait(): void {
+    this.#cancel = this.clock.after(REPLAY_STEP / this.#speed, () => {
+      void this.move(1).then(() => {
+        if (this.#step >= this.#steps) this.stop();
+        else if (this.#running) this.wait();
+      });
+    });
+  }
+}

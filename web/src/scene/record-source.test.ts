@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Snapshot, TableEvent } from '../board/contract';
+import { TestClock } from '../transport/test-clock';
+import type { ReplayStep } from '../generated/wire';
+import { RecordSource } from './record-source.svelte';
+
+const step = (n: number, seat: number): ReplayStep => ({
+  step: n,
+  steps: 5,
+  entry: n,
+  snapshot: { seq: n, seat } as Snapshot,
+  marks: null,
+  events: [{ kind: `event-${n}`, seat: 0, text: '' }],
+  lines: [`line ${n}`],
+  move: null,
+});
+
+let clock: TestClock;
+let shown: [step: number, by: number, kinds: string[]][];
+let marked: number[];
+let fails: boolean;
+let source: RecordSource;
+beforeEach(() => {
+  clock = new TestClock();
+  [shown, marked, fails] = [[], [], false];
+  const player = {
+    beginRecord: () => {},
+    showStep: (snapshot: Snapshot, events: readonly TableEvent[], by: number) =>
+      void shown.push([snapshot.seq, by, events.map((one) => one.kind)]),
+  };
+  const steps = {
+    replay: async (n: number, seat: number) => {
+      if (fails) throw new Error('gone');
+      return step(Math.min(5, n), seat);
+    },
+  };
+  source = new RecordSource(steps, player, 0, clock, (n) => void marked.push(n));
+});
+
+describe('a record', () => {
+  it('is shown step by step, and the address follows', async () => {
+    await source.go(2);
+    await source.move(1);
+    expect(shown).toEqual([
+      [2, 2, ['event-2']],
+      [3, 1, ['event-3']],
+    ]);
+    expect([marked, source.step, source.lines]).toEqual([[2, 3], 3, ['line 3']]);
+  });
+  it('does not go past its ends', async () => {
+    await source.go(4);
+    await source.move(9);
+    await source.move(-99);
+    expect(shown.map(([at]) => at)).toEqual([4, 5, 0]);
+  });
+  it('shows only the last of several steps asked for at once', async () => {
+    await Promise.all([source.go(1), source.go(2), source.go(3)]);
+    expect(shown.map(([at]) => at)).toEqual([3]);
+  });
+  it('runs by itself, at the chosen speed, until its end', async () => {
+    await source.go(3);
+    source.faster();
+    source.toggle();
+    await clock.advance(700);
+    expect(source.step).toBe(4);
+    await clock.advance(700);
+    expect([source.step, source.running]).toEqual([5, false]);
+    await clock.advance(5000);
+    expect(shown).toHaveLength(3);
+  });
+  it('stops where a step cannot be had, and says why', async () => {
+    await source.go(1);
+    await Promise.resolve();
+    source.toggle();
+    fails = true;
+    await source.go(4);
+    expect([source.running, source.problem]).toEqual([false, 'Error: gone']);
+  });
+});

@@ -1,0 +1,62 @@
+// A table that can be drawn: player, draft and store over a first frame. Where frames and answers
+// come from (a server, a fixture, a lesson) is the business of whoever calls this.
+import type { GameClient, SeatInfo } from '../board/contract';
+import { Draft, type Port } from '../decide/draft.svelte';
+import { Offers } from '../decide/offers';
+import type { Translate } from '../i18n/fluent';
+import type { Pace } from '../scene/pace';
+import { ScenePlayer } from '../scene/player.svelte';
+import { TableStore, type Feedback } from '../table/table-store.svelte';
+import type { Frame, Update } from '../table/timeline.svelte';
+import type { Clock } from '../transport/clock';
+
+export interface TableParts {
+  client: GameClient;
+  first: Frame;
+  entries: Update['entries'];
+  seats: { readonly all: SeatInfo[] };
+  port: Port;
+  feedback: Feedback;
+  translate: Translate;
+  clock: Clock;
+  pace: Pace;
+  hidden?: () => boolean; // is a curtain down?
+}
+
+export interface Assembled {
+  player: ScenePlayer;
+  draft: Draft;
+  store: TableStore;
+}
+
+export function assemble(parts: TableParts): Assembled {
+  const { client, clock, feedback } = parts;
+  const player = new ScenePlayer(client, parts.first, parts.entries, clock, parts.pace);
+  let draft!: Draft;
+  const store = new TableStore({
+    client,
+    shown: player,
+    seats: parts.seats,
+    feedback,
+    translate: parts.translate,
+    hidden: parts.hidden ?? (() => false),
+    index: (offers, decision, table) => new Offers(offers, decision, client, table),
+    chosen(table) {
+      const question = {
+        get snapshot() {
+          return player.snapshot;
+        },
+        get open() {
+          return table.mine;
+        },
+        hasForecast: client.hasForecast ?? false,
+      };
+      const refused = feedback.showRefusal.bind(feedback);
+      return (draft = new Draft(parts.port, question, refused, clock));
+    },
+  });
+  player.subscribe({
+    after: ({ snapshot }, previous) => draft.follow(snapshot, previous.snapshot),
+  });
+  return { player, draft, store };
+}

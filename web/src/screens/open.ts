@@ -1,0 +1,107 @@
+// Puts the parts of a table together: timeline, player, draft, seats, panels.
+import { clientOf } from '../board/registry';
+import type { Port } from '../decide/draft.svelte';
+import { loadGameTexts, t } from '../i18n/language.svelte';
+import type { Panels } from '../panels/panels.svelte';
+import { reducedMotion, settings } from '../preferences/settings.svelte';
+import { Announcer } from '../scene/announcer.svelte';
+import { soundOf, usedByOthers } from '../scene/cues';
+import { CHANGES, type Pace } from '../scene/pace';
+import type { ScenePlayer } from '../scene/player.svelte';
+import { sound } from '../scene/sound';
+import { OpenTable } from '../table/open-table.svelte';
+import { Seats } from '../table/seats.svelte';
+import type { TableStore } from '../table/table-store.svelte';
+import type { TableApi } from '../transport/api';
+import type { Clock } from '../transport/clock';
+import { Problem } from '../transport/transport';
+import { assemble } from './assemble';
+
+export type Open = OpenTable<ScenePlayer>;
+
+const pace: Pace = {
+  reducedMotion,
+  hidden: () => document.hidden,
+  scenes: () => settings.nomad,
+};
+
+/** The requests that a draft makes. */
+function portOf(open: Open, panels: Panels): Port {
+  const { api, viewpoint } = open;
+  return {
+    play(moves) {
+      panels.dismissNotice();
+      return open.play(moves);
+    },
+    preview: (moves) => api.preview(viewpoint.seat, moves),
+    forecast: (moves) => api.forecast(viewpoint.seat, moves),
+    async refusal(move) {
+      if (viewpoint.seat < 0) return null;
+      try {
+        const { refusal } = await api.refusal(viewpoint.seat, move);
+        if (refusal) sound('no');
+        return refusal;
+      } catch (error) {
+        if (error instanceof Problem && error.message) panels.showRefusal({ text: error.message });
+        return null;
+      }
+    },
+  };
+}
+
+/** Sounds, lights and scenes follow what is shown. */
+function accompany(open: Open, store: TableStore, player: ScenePlayer): void {
+  const { client } = store;
+  let wasMine = store.mine;
+  player.subscribe({
+    after({ entries, snapshot }, { snapshot: { view: previous } }, source) {
+      const turned = store.mine && !wasMine && entries.length > 0;
+      wasMine = store.mine;
+      if (source !== 'live') return;
+      const kind = soundOf({ entries, view: snapshot.view, previous, turned }, client);
+      if (kind) sound(kind);
+      player.flash(usedByOthers(entries, store.me, client));
+      player.startScenes(
+        entries.flatMap((one) => one.events),
+        store,
+      );
+      if (turned) open.showChangedSince(CHANGES);
+      open.shown(snapshot);
+    },
+  });
+}
+
+export function openTable(api: TableApi, panels: Panels, announcer: Announcer, clock: Clock): Open {
+  const seats = new Seats(
+    () => settings.colour,
+    () => t('web-nomad'),
+  );
+  return new OpenTable<ScenePlayer>({
+    api,
+    clock,
+    seats,
+    name: () => settings.name,
+    async loadGame(game) {
+      const [client] = await Promise.all([clientOf(game), loadGameTexts(game)]);
+      return client;
+    },
+    assemble(client, first, open) {
+      const { player, store } = assemble({
+        ...{ client, first, seats, clock, pace },
+        entries: open.timeline.entries,
+        port: portOf(open, panels),
+        feedback: panels,
+        translate: t,
+        hidden: () => open.viewpoint.curtain !== null,
+      });
+      player.subscribe(announcer);
+      accompany(open, store, player);
+      return { player, store };
+    },
+    showBanner: (id) => panels.showBanner(t(id)),
+    showRefusal(refusal) {
+      sound('no');
+      panels.showRefusal(refusal);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+// What the keys do at a table.
+import type { Keyboard } from '../decide/shortcuts';
+import type { Panels } from '../panels/panels.svelte';
+import { settings } from '../preferences/settings.svelte';
+import type { ScenePlayer } from '../scene/player.svelte';
+import type { TableStore } from '../table/table-store.svelte';
+import type { Open } from './open';
+
+export interface KeyboardParts {
+  openTable: Open;
+  table: TableStore;
+  player: ScenePlayer;
+  panels: Panels;
+  root(): Element;
+  skip(): void;
+  hint(): void;
+  command(): void;
+  replayStep(by: number): void;
+}
+
+export const keyboardOf = (parts: KeyboardParts): Keyboard => ({
+  get root() {
+    return parts.root();
+  },
+  get letters() {
+    return settings.letters;
+  },
+  table: parts.table,
+  undo: (all) => void parts.openTable.undo(all),
+  end: () => void parts.openTable.end(),
+  escape: () => parts.panels.escape(parts.table),
+  skip: parts.skip,
+  hint: parts.hint,
+  command: parts.command,
+  replayStep: parts.replayStep,
+  showChangedSince: () => parts.openTable.showChangedSince(null),
+  hideChangedSince: () => parts.player.unmarkChanged(),
+  toggle: (panel) => parts.panels.toggle(panel),
+  openSettings: () => parts.panels.open('settings'),
+});

@@ -1,0 +1,96 @@
+// The truth about a table: its entries, each once and in order, and the live snapshot. Whatever
+// arrives, by the socket or as the answer to a request, comes in through `accept`.
+import type { Entry, Snapshot } from '../board/contract';
+import type { EntryMessage } from '../generated/wire';
+import { joined } from './log';
+import { inStep, patched } from './patch';
+
+/** A moment of the table that can be shown: the position, and the entries that led to it. */
+export interface Frame {
+  snapshot: Snapshot;
+  entries: readonly Entry[];
+}
+
+/** Entries with a whole snapshot: a greeting, the answer to a request, everything fetched anew. */
+export interface Update {
+  snapshot: Snapshot;
+  entries: readonly Entry[];
+}
+
+export type Accepted =
+  | { is: 'new'; frame: Frame }
+  | { is: 'known' } // it had arrived by another way
+  | { is: 'gap' } // something before it is missing
+  | { is: 'mismatch' }; // server and client do not agree about the position
+
+const isMessage = (news: EntryMessage | Update): news is EntryMessage => 'entry' in news;
+
+export class Timeline {
+  #entries = $state.raw<Entry[]>([]);
+  #snapshot = $state.raw<Snapshot | null>(null);
+
+  get entries(): Entry[] {
+    return this.#entries;
+  }
+
+  get snapshot(): Snapshot | null {
+    return this.#snapshot;
+  }
+
+  /** The number of the last entry that the live snapshot includes. */
+  get seq(): number {
+    return this.#snapshot?.seq ?? 0;
+  }
+
+  /** The last entry that is known, with or without a snapshot: from there on a stream goes on. */
+  get lastEntry(): number {
+    return this.#entries.at(-1)?.seq ?? 0;
+  }
+
+  accept(news: EntryMessage | Update): Accepted {
+    const seq = isMessage(news) ? news.seq : news.snapshot.seq;
+    const entries = isMessage(news) ? [news.entry] : news.entries;
+    const arrived = entries.filter((one) => one.seq <= seq); // later ones come with their frames
+    const live = this.#snapshot;
+    if (live && seq <= live.seq) {
+      this.log(arrived);
+      return { is: 'known' };
+    }
+    const snapshot = this.next(news);
+    if (!snapshot) return { is: 'gap' };
+    if (snapshot !== news.snapshot && !inStep(snapshot)) return { is: 'mismatch' };
+    const known = new Set(this.#entries.map((one) => one.seq));
+    this.log(arrived);
+    this.#snapshot = snapshot;
+    return {
+      is: 'new',
+      frame: { snapshot, entries: arrived.filter((one) => !known.has(one.seq)) },
+    };
+  }
+
+  /** Entries of a table that has not begun yet: they go into the log alone. */
+  log(entries: readonly Entry[]): void {
+    this.#entries = joined(this.#entries, entries);
+  }
+
+  /** Another seat looks now, or everything is said in another language. */
+  restart(update: Update): Frame {
+    this.#entries = joined([], update.entries);
+    this.#snapshot = update.snapshot;
+    return { snapshot: update.snapshot, entries: [] };
+  }
+
+  /** Look from another seat that knows the same: entries stay. */
+  replaceSnapshot(snapshot: Snapshot): Frame {
+    this.#snapshot = snapshot;
+    return { snapshot, entries: [] };
+  }
+
+  /** The snapshot after some news; null if it does not follow on what is known. */
+  private next(news: EntryMessage | Update): Snapshot | null {
+    if (!isMessage(news)) return news.snapshot;
+    if (news.snapshot) return news.snapshot;
+    const live = this.#snapshot;
+    return live && news.seq === live.seq + 1 ? patched(live, news) : null;
+  }
+}
