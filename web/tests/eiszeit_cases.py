@@ -16,15 +16,22 @@ from firstfire import library
 from firstfire.core import State, Table
 from firstfire.core.chance import Rng
 from firstfire.core.views import view
+from firstfire.server.present.catalogue import game_catalogue
 
 FILE = Path(__file__).with_name("eiszeit.cases.json")
 GAME = library.load("eiszeit")
-WORDS = {"name": "", "text": "", "provenance": "known"}
 EACH = 2  # cases of a kind
 ANY_OWNER = {"march_any_owner": "on", "dark_move_any_owner": "on"}
 BY_REGION = ("place", "at", "to", "from")
 
 Fits = Callable[[dict[str, Any], int], bool]
+
+
+def with_facts(table: Table, seat: int) -> dict[str, Any]:
+    """The view of a seat as the server sends it."""
+    shown = table.view(seat)
+    shown["state"] |= GAME.facts(table.state, seat)
+    return shown
 
 
 def cases() -> list[dict[str, Any]]:
@@ -36,7 +43,7 @@ def cases() -> list[dict[str, Any]]:
         table = GAME.new(3 + seed // 3 % 3, seed, options)
         rng = Rng(seed, 3)
         while table.seat is not None:
-            shown = table.view(table.seat)
+            shown = with_facts(table, table.seat)
             decision = shown.pop("decision")
             kind = f"{decision['ask']} {sorted({text.split()[0] for text in decision['moves']})}"
             if seen[kind] < EACH and rng.below(4) == 0:
@@ -87,7 +94,7 @@ def runs(table: Table, regions: set[str], most: int) -> dict[str, Any]:
     start = table.state.clone()
     start.log = []
     go(start, [])
-    shown = table.view(seat)
+    shown = with_facts(table, seat)
     shown["decision"] = None
     return {"view": shown, "seat": seat, "runs": found}
 
@@ -146,12 +153,9 @@ def trees() -> dict[str, Any]:
 
 
 def main() -> None:
-    sheets = {
-        sheet: {entry.id: {**entry.values, **WORDS} for entry in rows}
-        for sheet, rows in GAME.default_pack.sheets.items()
-    }
     made, grown = cases(), trees()
-    text = json.dumps({"things": sheets, "cases": made, "trees": grown}, separators=(",", ":"))
+    content = {"things": game_catalogue(GAME, "en"), "cases": made, "trees": grown}
+    text = json.dumps(content, separators=(",", ":"))
     FILE.write_text(text, "utf-8")
     print(len(made), {name: len(tree["runs"]) for name, tree in grown.items()})
 

@@ -14,7 +14,7 @@ from typing import Any
 from firstfire import library
 from firstfire.core import State, Table
 from firstfire.core.chance import Rng
-from firstfire.server.present.catalogue import things
+from firstfire.server.present.catalogue import game_catalogue
 
 FILE = Path(__file__).with_name("stone-age.cases.json")
 ITEMS = ("pay", "take", "tool", "once", "enough")
@@ -85,7 +85,7 @@ def main() -> None:
                     seen[kind] += 1
                     cases.append(one)
             table.play(moves[rng.below(len(moves))])
-    content = {"things": things(game, "en"), "cases": cases}
+    content = {"things": game_catalogue(game, "en"), "cases": cases}
     FILE.write_text(json.dumps(content, separators=(",", ":")), "utf-8")
     for kind, n in sorted(seen.items()):
         print(n, kind)

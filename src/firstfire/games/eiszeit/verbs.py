@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from firstfire.core.events import Event
 from firstfire.core.verbs import tell
-from firstfire.games.eiszeit.pieces import KINDS, N_KINDS, N_LIGHT, N_REGIONS, NONE
+from firstfire.games.eiszeit.pieces import (
+    COLOURS,
+    KINDS,
+    N_KINDS,
+    N_LIGHT,
+    N_REGIONS,
+    NONE,
+    is_dark,
+)
 from firstfire.games.eiszeit.state import ROUNDS, Eiszeit
 
 # --- hunters ----------------------------------------------------------------------------------
@@ -153,7 +161,8 @@ def lay_open(s: Eiszeit, seat: int, kind: int) -> None:
     s.discards[kind] += 1
     s.played[kind] += 1
     if s.log is not None:
-        tell(s, "play", seat, card=KINDS[kind])
+        colour = COLOURS[1 if is_dark(kind) else 0]
+        tell(s, "play", seat, card=KINDS[kind], colour=colour)
 
 
 def reshuffle(s: Eiszeit, colour: int) -> None:

@@ -170,7 +170,6 @@ eiszeit-web-march = March
 
 eiszeit-web-region-title = Region { $region }: { $terrain }
 eiszeit-web-touching = Next to { $regions }.
-eiszeit-web-explain-ice = Nothing may stand on a covered region.
 eiszeit-web-explain-room = { $hunters } hunters, room for { $room }: 3{ $mammoths ->
     [0] {""}
     [one] , { $mammoths } mammoth
@@ -184,10 +183,6 @@ eiszeit-web-explain-worth = { $n ->
     [one] A hunter here scores { $n } point.
    *[other] A hunter here scores { $n } points.
 }
-eiszeit-web-explain-hunter = { $club ->
-    [1] A club keeps a hunter from going home in the conflict, and from being moved by others.
-   *[0] Scores 1 point, 2 beside a mammoth, 3 beside two or more.
-}
 eiszeit-web-explain-pile = { $n } to draw; { $held } in hands, { $all } in all.
 eiszeit-web-explain-under = { $n ->
     [one] { $n } card was put under it, unseen.
@@ -195,26 +190,20 @@ eiszeit-web-explain-under = { $n ->
 }
 eiszeit-web-explain-mine = You put there: { $cards }.
 eiszeit-web-explain-discards = Discarded ({ $n }): { $cards }.
-eiszeit-web-explain-seat = Any opponent may be named, also one who can do nothing.
 eiszeit-web-copies = { $discarded ->
     [0] { $count } of them in the game, none discarded.
    *[other] { $count } of them in the game, { $discarded } discarded.
 }
-eiszeit-web-explain-herd = One of the uses that one can pay and that are possible.
 eiszeit-web-what-reserve-dark = Dark reserve
 eiszeit-web-about-reserve-dark = { $dark } stones. Dark cards are paid from here; colonisation ends when the last one is taken.
 eiszeit-web-what-reserve-light = Light reserve
 eiszeit-web-about-reserve-light = { $light } stones. What light cards cost goes here, and into the dark reserve for the next round.
 eiszeit-web-what-mammoth = Mammoths in reserve
-eiszeit-web-about-mammoth = A mammoth feeds one hunter more and makes each hunter beside it worth 1 point more.
 eiszeit-web-what-club = Clubs in the supply
-eiszeit-web-about-club = A hunter with a club stays in the conflict, and no opponent may move it.
 eiszeit-web-what-fire = Fire tokens aside
 eiszeit-web-about-fire = Nobody knows their values. { $fires } lie on the map; they are turned up in the conflict and feed 0, 1 or 2 hunters.
 eiszeit-web-what-score = Points
-eiszeit-web-about-score = After the conflict each hunter on the map scores 1, beside a mammoth 2, beside two or more 3.
 eiszeit-web-what-march = March
-eiszeit-web-about-march = Up to 3 hunters of one region, and possibly a mammoth, go to one neighbour.
 
 # What befell me since my last turn
 

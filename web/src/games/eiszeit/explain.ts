@@ -1,26 +1,8 @@
-// What things are, in words: from the pack and the view.
+// Which words stand beside which picture. Sentences and rules come from the catalogue; what is added
+// here is what the table shows.
 import type { Explanation, TableModel } from '../../board/contract';
-import { card, COLOURS, fireOnBoard, groups, nameOf, range, room, stateOf, sum } from './state';
+import { card, COLOURS, groups, nameOf, noteOf, range, stateOf, sum } from './state';
 import type { Colour } from './state';
-
-const RULES: Record<string, string> = {
-  swap: 'EZ-5.5',
-  drive: 'EZ-5.6',
-  settle: 'EZ-5.7',
-  cult: 'EZ-5.8',
-  'club-or-mammoth': 'EZ-5.9',
-  march: 'EZ-5.11',
-  herder: 'EZ-5.12',
-  fire: 'EZ-5.13',
-  'all-two': 'EZ-6.1',
-  'remove-two': 'EZ-6.2',
-  'club-or-move': 'EZ-6.3',
-  'all-one': 'EZ-6.4',
-  'remove-one': 'EZ-6.5',
-  'dark-cult': 'EZ-6.6',
-  'dark-fire': 'EZ-6.7',
-  'remove-mammoth': 'EZ-6.8',
-};
 
 function region(id: string, table: TableModel): Explanation {
   const now = stateOf(table.view);
@@ -32,11 +14,11 @@ function region(id: string, table: TableModel): Explanation {
   });
   const reconstructed = thing?.provenance === 'reconstructed';
   if (now.ice.includes(id)) {
-    const lines = [table.t('eiszeit-web-explain-ice'), touching];
-    return { title, lines, rule: 'EZ-4.5', reconstructed };
+    const ice = noteOf(table, 'ice');
+    return { title, lines: [...ice.lines, touching], rule: ice.rule, reconstructed };
   }
   const mammoths = now.mammoths[id] ?? 0;
-  const food = room(now, id);
+  const food = now.room[id]!;
   const who = groups(now, null, id).map((group) =>
     table.t('eiszeit-web-hunters', {
       n: group.stay,
@@ -52,35 +34,30 @@ function region(id: string, table: TableModel): Explanation {
       fires: now.fire[id] ?? 0,
       hunters: food.hunters,
     }),
-    table.t('eiszeit-web-explain-worth', { n: 1 + Math.min(2, mammoths) }),
+    table.t('eiszeit-web-explain-worth', { n: now.worth[id] ?? 0 }),
     ...who,
     touching,
   ];
-  return { title, lines, rule: 'EZ-3.2', reconstructed };
+  return { title, lines, rule: String(thing?.['rule'] ?? ''), reconstructed };
 }
 
 function kind(id: string, table: TableModel): Explanation {
   const now = stateOf(table.view);
   const shown = card(id, table.catalogue);
-  const terrain = table.t('eiszeit-terrain', { terrain: id });
-  const words = shown.thing?.text || table.t('eiszeit-web-brief', { card: id, terrain });
   const lines = [
-    words,
+    ...(shown.thing?.lines ?? []),
     table.t('eiszeit-web-copies', {
-      count: Number(shown.thing?.['count'] ?? 0),
+      count: shown.thing?.count ?? 0,
       discarded: now.discards[id] ?? 0,
     }),
   ];
-  const rule = RULES[id] ?? 'EZ-5.4';
+  const rule = shown.thing?.rule ?? '';
   return { title: shown.name, lines, rule, reconstructed: shown.reconstructed };
 }
 
 function pile(colour: Colour, table: TableModel): Explanation {
   const now = stateOf(table.view);
-  const all = Object.values(table.catalogue[colour] ?? {}).reduce(
-    (n, one) => n + Number(one['count']),
-    0,
-  );
+  const all = Number(table.catalogue['piles']?.[colour]?.['cards'] ?? 0);
   const under = now[`${colour}_under`];
   const mine = under.flatMap((one) => (one.card ? [card(one.card, table.catalogue).name] : []));
   const lines = [
@@ -95,7 +72,7 @@ function pile(colour: Colour, table: TableModel): Explanation {
   return {
     title: table.t('eiszeit-web-pile', { colour, n: now[`${colour}_pile`] }),
     lines,
-    rule: 'EZ-2.7',
+    rule: noteOf(table, 'pile').rule,
   };
 }
 
@@ -116,21 +93,13 @@ function top(colour: Colour, table: TableModel): Explanation {
         cards: list.join(', ') || '–',
       }),
     ],
-    rule: about?.rule ?? 'EZ-2.5',
+    rule: about?.rule ?? noteOf(table, 'discards').rule,
     reconstructed: !!about?.reconstructed,
   };
 }
 
-/** Catalogue with one sentence and a rule. */
-const PLAIN: Record<string, string> = {
-  'reserve-dark': 'EZ-2.9',
-  'reserve-light': 'EZ-4.6',
-  mammoth: 'EZ-5.2',
-  club: 'EZ-5.10',
-  fire: 'EZ-3.1',
-  score: 'EZ-4.1',
-  march: 'EZ-5.11',
-};
+/** Parts of the table whose sentence has a number in it. */
+const COUNTED = ['reserve-dark', 'reserve-light', 'fire'];
 
 export function explain(target: string, table: TableModel): Explanation | null {
   const [what, ...rest] = target.split('-') as [string, ...string[]];
@@ -144,28 +113,33 @@ export function explain(target: string, table: TableModel): Explanation | null {
       region: where,
       club: club ? 1 : 0,
     });
-    const line = table.t('eiszeit-web-explain-hunter', { club: club ? 1 : 0 });
-    return { title, lines: [line], rule: club ? 'EZ-5.10' : 'EZ-4.1' };
+    return { title, ...note(table, club ? 'hunter-club' : 'hunter') };
   }
   if (what === 'card') return kind(thing.split('.')[0]!, table);
   if (what === 'pile') return pile(thing as Colour, table);
   if (what === 'top') return top(thing as Colour, table);
   if (what === 'seat') {
-    const line = table.t('eiszeit-web-explain-seat');
-    return { title: nameOf(table, Number(thing)), lines: [line], rule: 'EZ-2.14' };
+    return { title: nameOf(table, Number(thing)), ...note(table, 'seat') };
   }
   if (what === 'herd') {
-    const cost = Number(table.catalogue['herder']?.[thing]?.['cost'] ?? 0);
-    const title = table.t('eiszeit-move-herd', { use: thing, cost });
-    return { title, lines: [table.t('eiszeit-web-explain-herd')], rule: 'EZ-5.25' };
+    const use = table.catalogue['herder']?.[thing];
+    const lines = (use?.['lines'] ?? []) as string[];
+    return use ? { title: use.name, lines, rule: String(use['rule']) } : null;
   }
-  const rule = PLAIN[target];
-  if (!rule) return null;
+  if (!noteOf(table, target)) return null;
+  const about = note(table, target);
   const now = stateOf(table.view);
-  const counts = { dark: now.dark, light: now.light, fires: fireOnBoard(now) };
+  const counts = { dark: now.dark, light: now.light, fires: now.fires.map };
+  const counted = COUNTED.includes(target) ? [table.t(`eiszeit-web-about-${target}`, counts)] : [];
   return {
+    ...about,
     title: table.t(`eiszeit-web-what-${target}`),
-    lines: [table.t(`eiszeit-web-about-${target}`, counts)],
-    rule,
+    lines: [...counted, ...about.lines],
   };
+}
+
+/** The words of a part of the table that is not in the data. */
+function note(table: TableModel, id: string): { lines: string[]; rule: string } {
+  const { lines, rule } = noteOf(table, id);
+  return { lines, rule };
 }

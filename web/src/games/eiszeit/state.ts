@@ -12,6 +12,8 @@ import type { State } from '../../generated/eiszeit';
 type PerKind = Record<string, number>;
 
 export type Ice = State;
+/** How many hunters stand in a region, and how many it feeds: fire face down is unknown. */
+export type Room = State['room'][string];
 
 export type Colour = 'light' | 'dark';
 export const COLOURS: Colour[] = ['light', 'dark'];
@@ -37,34 +39,41 @@ const SYMBOLS: Record<string, string> = {
 };
 export const symbol = (kind: string): string => SYMBOLS[kind] ?? kind;
 
+/** What the catalogue says of a card. */
+export interface CardFacts extends CatalogueEntry {
+  colour: Colour;
+  costs: number[]; // one for each use
+  brings: number | null;
+  count: number;
+  rule: string;
+  lines: string[];
+}
+
+/** The rule and the sentences for a part of the table that is not in the data. */
+export const noteOf = (table: TableModel, id: string): { rule: string; lines: string[] } =>
+  table.catalogue['notes']?.[id] as unknown as { rule: string; lines: string[] };
+
 export interface Card {
   kind: string;
   colour: Colour;
   name: string;
   stones: string; // what it costs, or brings; empty for a Cult
   reconstructed: boolean;
-  thing: CatalogueEntry | undefined;
+  thing: CardFacts | undefined;
 }
 
-/** A kind of card, from the pack. */
-export function card(kind: string, things: Catalogue): Card {
-  const colour: Colour = things['dark']?.[kind] ? 'dark' : 'light';
-  const thing = things[colour]?.[kind];
-  const [cost, gain] = [thing?.['cost'], thing?.['stones']];
+/** A kind of card, from the catalogue. */
+export function card(kind: string, catalogue: Catalogue): Card {
+  const thing = (catalogue['light']?.[kind] ?? catalogue['dark']?.[kind]) as CardFacts | undefined;
+  const { costs = [], brings = null } = thing ?? {};
   return {
     kind,
-    colour,
+    colour: thing?.colour ?? 'light',
     name: thing?.name ?? kind,
-    stones: cost !== undefined ? `${cost}` : gain !== undefined ? `+${gain}` : prices(kind, things),
+    stones: brings === null ? costs.join(' · ') : `+${brings}`,
     reconstructed: thing?.provenance === 'reconstructed',
     thing,
   };
-}
-
-/** A card with a price for each of its uses. */
-function prices(kind: string, things: Catalogue): string {
-  const uses = Object.values(things[kind] ?? {});
-  return uses.map((use) => `${use['cost']}`).join(' · ');
 }
 
 export interface Held {
@@ -127,38 +136,8 @@ export function groups(now: Ice, then: Ice | null, region: string): Group[] {
   return found;
 }
 
-/** How many hunters stand in a region, and how many it can feed: fire face down is unknown. */
-export interface Room {
-  hunters: number;
-  sure: number;
-  most: number;
-}
-
-export function room(ice: Ice, region: string): Room {
-  const hunters = ice.hunters.reduce((sum, seat) => sum + (seat[region] ?? 0), 0);
-  const base = 3 + (ice.mammoths[region] ?? 0);
-  const turned = ice.warmth[region] ?? 0;
-  const tokens = ice.fire[region] ?? 0;
-  if (turned || !tokens || ice.phase === 2) {
-    return { hunters, sure: base + turned, most: base + turned };
-  }
-  const values = (['0', '1', '2'] as const).flatMap((v) => Array(ice.embers[v]).fill(Number(v)));
-  const sum = (some: number[]): number => some.reduce((a, b) => a + b, 0);
-  return {
-    hunters,
-    sure: base + sum(values.slice(0, tokens)),
-    most: base + sum(values.slice(-tokens)),
-  };
-}
-
-export const range = ({ sure, most }: Room): string =>
-  sure === most ? `${sure}` : `${sure}–${most}`;
-
-/** Points that a seat's hunters would score if nothing changed. */
-export const onBoard = (ice: Ice, seat: number): number =>
-  Object.values(ice.hunters[seat] ?? {}).reduce((a, b) => a + b, 0);
-
-export const fireOnBoard = (ice: Ice): number => Object.values(ice.fire).reduce((a, b) => a + b, 0);
+export const range = ({ least, most }: Room): string =>
+  least === most ? `${least}` : `${least}–${most}`;
 
 export const sum = (counts: Record<string, number>, of: (key: string) => boolean): number =>
   Object.entries(counts).reduce((all, [key, n]) => all + (of(key) ? n : 0), 0);

@@ -2,7 +2,6 @@
 import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
 import { cards, cardTarget, hunterTarget, stateOf } from './state';
 
-const DARK = /^(all|remove|dark)-|^club-or-move$/; // the names of the dark cards
 const BY_REGION = new Set(['place', 'at', 'to', 'from', 'ice']);
 
 /** Questions that go on until one has enough. */
@@ -102,7 +101,7 @@ export function targetsOfEvent(event: TableEvent): string[] {
     .map((value) => regionTarget(`${value}`));
   const found = [...regions];
   const colour = event['colour'];
-  if (event.kind === 'play') found.push(`top-${DARK.test(`${event['card']}`) ? 'dark' : 'light'}`);
+  if (event.kind === 'play' && colour) found.push(`top-${colour}`);
   if (event.kind === 'draw' || event.kind === 'under' || event.kind === 'reshuffle') {
     found.push(`pile-${colour}`);
   }

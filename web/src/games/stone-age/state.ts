@@ -19,13 +19,6 @@ export const ICON: Record<string, string> = {
   quarry: 'place-quarry',
   river: 'place-river',
 };
-/** What cards would count if the game ended now. */
-export interface Legacy {
-  sets: { symbols: string[]; points: number }[]; // of different culture symbols
-  trades: { symbol: string; n: number; times: number; points: number }[];
-  points: number; // all of it
-}
-
 export type { State };
 
 export const stateOf = (view: View): State => view.state as State;
