@@ -35,7 +35,7 @@ lock test "${upgrade[@]}" --extra envs --extra postgres --extra ray --group test
 lock bench "${upgrade[@]}" --extra envs --extra postgres --group bench --constraint "$folder/test.txt"
 lock server "${upgrade[@]}" --extra server --group editable --constraint "$folder/test.txt"
 lock docs "${upgrade[@]}" --extra server --group editable --group docs --constraint "$folder/test.txt"
-lock release "${upgrade[@]}" --group release --constraint "$folder/test.txt"
+lock release "${upgrade[@]}" --extra server --group release --constraint "$folder/test.txt"
 lock compile "${upgrade[@]}" --group compile --constraint "$folder/test.txt"
 if [ "${1:-}" = --check ]; then
   diff -ru requirements "$folder" || { echo "requirements/ is out of date: run tools/lock.sh" >&2; exit 1; }

@@ -1,6 +1,6 @@
 """Prepares a checkout for ./run, ./test and bench/run: environment, browser client, engine.
 
-    prepare.py ENVIRONMENT [--client] [--client-tools] [--system] [--engine now|behind]
+    prepare.py ENVIRONMENT [--client] [--client-tools] [--docs] [--system] [--engine now|behind]
 
 ENVIRONMENT is a file of requirements/. Parts that do not need each other are prepared side by side.
 Every part leaves a stamp when it is complete, and never before: after an interruption the next call
@@ -30,8 +30,8 @@ PACKAGE = ROOT / "src" / "firstfire"
 STATIC = PACKAGE / "server" / "static"
 NODE = 20  # the oldest version of Node that builds the client
 INCLUDES = {  # larger environments that also do
-    "server": ("docs", "test", "bench"),
-    "docs": ("test",),
+    "server": ("docs", "test", "bench", "release"),
+    "docs": ("test", "release"),
     "compile": ("test", "bench"),
 }
 
@@ -144,6 +144,25 @@ def make_client(part: Part) -> None:
     part.step("building the pages")
     part.run("npm", "run", "build", folder=WEB)
     write(STATIC / ".sources", before)
+
+
+def docs_digest() -> str:
+    """What the documentation is made from: its pages, and the code that it describes."""
+    files = [*ROOT.glob("*.md"), ROOT / "bench" / "RESULTS.md", ROOT / "tools" / "build_docs.py"]
+    files += [file for file in (ROOT / "docs").rglob("*") if file.is_file()]
+    files += [file for file in PACKAGE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")]
+    return digest(file for file in files if "_docs" not in file.parts)
+
+
+def docs_ready() -> bool:
+    return read(PACKAGE / "_docs" / ".sources") == docs_digest()
+
+
+def make_docs(part: Part) -> None:
+    before = docs_digest()
+    part.step("building the pages")
+    part.run(PYTHON, "tools/build_docs.py")
+    write(PACKAGE / "_docs" / ".sources", before)
 
 
 def packages_ready(everything: bool) -> bool:
@@ -289,6 +308,9 @@ def prepare(wanted: argparse.Namespace) -> None:
         say("Preparing Firstfire …")
         side_by_side(parts)
 
+    if wanted.docs and not docs_ready():
+        side_by_side([Part("docs", 1, make_docs)])
+
 
 def prepare_engine(wanted: argparse.Namespace) -> None:
     """Compile now or behind; say once why not."""
@@ -321,6 +343,7 @@ def main() -> None:
     parser.add_argument("environment")
     parser.add_argument("--client", action="store_true")
     parser.add_argument("--client-tools", action="store_true")
+    parser.add_argument("--docs", action="store_true")
     parser.add_argument("--system", action="store_true")
     parser.add_argument("--engine", choices=["no", "now", "behind", "only"], default="no")
     wanted = parser.parse_args()

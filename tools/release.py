@@ -86,7 +86,7 @@ def ask_for_addresses(root: Path) -> None:
 
 def build() -> None:
     """Client, sdist, pure wheel and a wheel with the compiled engine for this machine."""
-    run(sys.executable, "tools/prepare.py", "release", "--client")
+    run(sys.executable, "tools/prepare.py", "release", "--client", "--docs")
     shutil.rmtree(DIST, ignore_errors=True)
     python = str(ROOT / ".venv" / "bin" / "python")
     run(python, "-m", "build", "--sdist", FIRSTFIRE_PURE="1")

@@ -64,5 +64,6 @@ def create_app(
     describe_socket(app)
     app.add_middleware(RequestLimits, settings=settings, metrics=hub.metrics)
     install_error_handlers(app)
+    static.serve_docs(app)
     static.serve_client(app, client)
     return app

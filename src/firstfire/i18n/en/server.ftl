@@ -158,6 +158,8 @@ value-endless-winter-nomad-token = { $value ->
 
 # --- pages without the client, and the command line ---
 
+no-docs-title = The documentation has not been built
+no-docs = Run ./run docs in the project's folder to build and read it.
 no-client-title = Firstfire is running
 no-client = The browser client has not been built yet. Install Node 20 or newer with npm, then start Firstfire again with ./run in the project's folder. The interface for programs is described at /api/openapi.json.
 serve-ready = Firstfire is running at { $address }

@@ -1,16 +1,17 @@
-"""The built client: files with hash_secret names for ever, pages fresh every time."""
+"""The built client and the documentation: hashed names are cached for ever, pages are not."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from fastapi import FastAPI, Response
-from fastapi.responses import FileResponse, HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from firstfire.i18n import catalogue
 from firstfire.server.errors import Problem
 
 FOLDER = Path(__file__).parent.parent / "static"  # where the client is built to
+DOCS = Path(__file__).parents[2] / "_docs"  # where the documentation is built to
 FOREVER = "public, max-age=31536000, immutable"
 PAGE = "no-cache"
 
@@ -22,14 +23,32 @@ def serve_client(app: FastAPI, folder: Path = FOLDER) -> None:
     async def client(path: str) -> Response:
         file = found(folder, path)
         if file is not None:
-            hash_secret = path.startswith("assets/")
-            return FileResponse(file, headers={"cache-control": FOREVER if hash_secret else PAGE})
+            hashed = path.startswith("assets/")
+            return FileResponse(file, headers={"cache-control": FOREVER if hashed else PAGE})
         page = folder / "index.html"
         if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
             raise Problem("no-page")
         if not page.is_file():
-            return HTMLResponse(missing(), 503)
+            return HTMLResponse(message_page("no-client"), 503)
         return FileResponse(page, headers={"cache-control": PAGE})
+
+
+def serve_docs(app: FastAPI) -> None:
+    """Serve the documentation at /docs, if it has been built."""
+    folder = DOCS
+
+    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    async def front() -> Response:
+        return RedirectResponse("/docs/index.html")
+
+    @app.api_route("/docs/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def docs(path: str) -> Response:
+        file = found(folder, path or "index.html")
+        if file is not None:
+            return FileResponse(file, headers={"cache-control": PAGE})
+        if not (folder / "index.html").is_file():
+            return HTMLResponse(message_page("no-docs"), 404)
+        raise Problem("no-page")
 
 
 def found(folder: Path, path: str) -> Path | None:
@@ -41,7 +60,8 @@ def found(folder: Path, path: str) -> Path | None:
     return file if inside and file.is_file() else None
 
 
-def missing() -> str:
+def message_page(key: str) -> str:
+    """A page with one message, for what has not been built."""
     words = catalogue("en")
-    title, text = words.text("no-client-title"), words.text("no-client")
+    title, text = words.text(f"{key}-title"), words.text(key)
     return f"<!doctype html><title>{title}</title><h1>{title}</h1><p>{text}</p>"
