@@ -1,5 +1,6 @@
 // The vocabulary of targets: what on the board and in my area stands for which move.
 import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
+import type { EventKind, Verb } from '../../generated/endless-winter';
 import { chosenCamp } from './chosen.svelte';
 import { BASE, NEAR } from './layout';
 import { FOLK, figuresLeft, actingSeat, stateOf } from './state';
@@ -34,7 +35,7 @@ const camp: Where = (_, decision, table) =>
     ? ['camp-home', `tile:${BASE}`]
     : ['camp-home', ...cell('camp', decision, table)];
 
-const AT: Record<string, Where> = {
+const OF_OFFER: Record<Verb, Where> = {
   side: ([side]) => [`side:${side}`],
   choose: ([chief]) => [`chief-card:${chief}`],
   'set-up': ([card]) => [`set-up:${card}`],
@@ -80,7 +81,7 @@ const AT: Record<string, Where> = {
 };
 
 export const targetsOfOffer = (offer: Offer, decision: Decision, table: TableModel): string[] =>
-  AT[offer.verb]?.(offer.args, decision, table) ?? [];
+  OF_OFFER[offer.verb as Verb]?.(offer.args, decision, table) ?? [];
 
 // --- why not ---------------------------------------------------------------------------------
 
@@ -207,7 +208,10 @@ export function probeMove(target: string, table: TableModel): string | null {
 const text = (value: unknown): string => String(value);
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const TOUCHED: Record<string, (event: TableEvent) => string[]> = {
+/** What happens on a player's board is about the player. */
+const ofPlayer = (event: TableEvent): string[] => (event.seat >= 0 ? [`seat:${event.seat}`] : []);
+
+const OF_EVENT: Record<EventKind, (event: TableEvent) => string[]> = {
   place: (e) => [`spot:${text(e['spot'])}`],
   bottom: (e) => [`spot:${text(e['column'])}`],
   take: (e) => [`stack:${text(e['card'])}`],
@@ -232,14 +236,42 @@ const TOUCHED: Record<string, (event: TableEvent) => string[]> = {
   'nomad-culture': () => ['culture-deck'],
   'nomad-village': (e) => [`point:${list(e['tiles']).join('-')}`],
   'nomad-camps': (e) => list(e['tiles']).map((tile) => `tile:${tile}`),
+  bury: ofPlayer,
+  chief: ofPlayer,
+  consume: ofPlayer,
+  discard: ofPlayer,
+  draw: ofPlayer,
+  eclipse: ofPlayer,
+  'eclipse-turn': ofPlayer,
+  end: ofPlayer,
+  food: ofPlayer,
+  labour: ofPlayer,
+  lay: ofPlayer,
+  'nomad-bury': ofPlayer,
+  'nomad-instead': ofPlayer,
+  'nomad-labour': ofPlayer,
+  'nomad-reveal': ofPlayer,
+  'nomad-stack': ofPlayer,
+  'nomad-unearth': ofPlayer,
+  pay: ofPlayer,
+  play: ofPlayer,
+  position: ofPlayer,
+  prepare: ofPlayer,
+  renew: ofPlayer,
+  reveal: ofPlayer,
+  round: ofPlayer,
+  score: ofPlayer,
+  'set-up': ofPlayer,
+  side: ofPlayer,
+  stone: ofPlayer,
+  tools: ofPlayer,
+  turn: ofPlayer,
+  use: ofPlayer,
+  weaker: ofPlayer,
 };
 
-/** The targets that an event touches; what happens on a player's board touches the player. */
-export function targetsOfEvent(event: TableEvent): string[] {
-  const found = TOUCHED[event.kind]?.(event);
-  if (found) return found;
-  return event.seat >= 0 ? [`seat:${event.seat}`] : [];
-}
+export const targetsOfEvent = (event: TableEvent): string[] =>
+  OF_EVENT[event.kind as EventKind]?.(event) ?? [];
 
 const GAINED = new Set(['food', 'tools', 'score']);
 

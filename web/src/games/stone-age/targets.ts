@@ -7,6 +7,7 @@
 //   die:4                             a die of a dice-for-all card
 //   bar:enough                        a button in the decision bar
 import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
+import type { EventKind, Verb } from '../../generated/stone-age';
 import { cardOf, placeOf } from './catalogue';
 import { ICON, RESOURCES, actingSeat, stateOf } from './state';
 
@@ -19,38 +20,43 @@ export function locationOf(target: string): string | null {
   return isLocation(location) ? location : null;
 }
 
-export function targetsOfOffer(offer: Offer, decision: Decision, table: TableModel): string[] {
-  const s = stateOf(table.view);
-  const what = offer.args[0] ?? '';
-  const seat = decision.seat;
-  const open = (effect: string, value?: number): string[] =>
-    (s.ready[seat] ?? [])
-      .filter((card) => {
-        const top = cardOf(table, card);
-        return top.effect === effect && (value === undefined || top.n === value);
-      })
-      .map((card) => `ready:${card}`);
-  switch (offer.verb) {
-    case 'place':
-    case 'use':
-      return [what];
-    case 'tool':
-      return (s.tools[seat] ?? []).flatMap((value, i) =>
-        value === Number(what) && !s.used[seat]?.[i] ? [`token:${i}`] : [],
-      );
-    case 'once':
-      return open('tool-once', Number(what));
-    case 'cash':
-      return open('any-once');
-    case 'pay':
-    case 'take':
-      return [`good:${what}`];
-    case 'die':
-      return [`die:${what}`];
-    default:
-      return [`bar:${offer.verb}`];
-  }
+type Where = (what: string, seat: number, table: TableModel) => string[];
+
+/** The open cards of a seat with an effect. */
+function openCards(table: TableModel, seat: number, effect: string, value?: number): string[] {
+  return (stateOf(table.view).ready[seat] ?? [])
+    .filter((card) => {
+      const top = cardOf(table, card);
+      return top.effect === effect && (value === undefined || top.n === value);
+    })
+    .map((card) => `ready:${card}`);
 }
+
+const ofTools: Where = (what, seat, table) => {
+  const { tools, used } = stateOf(table.view);
+  return (tools[seat] ?? []).flatMap((value, i) =>
+    value === Number(what) && !used[seat]?.[i] ? [`token:${i}`] : [],
+  );
+};
+
+const OF_OFFER: Record<Verb, Where> = {
+  place: (what) => [what],
+  use: (what) => [what],
+  tool: ofTools,
+  once: (what, seat, table) => openCards(table, seat, 'tool-once', Number(what)),
+  cash: (_, seat, table) => openCards(table, seat, 'any-once'),
+  pay: (what) => [`good:${what}`],
+  take: (what) => [`good:${what}`],
+  die: (what) => [`die:${what}`],
+  buy: () => ['bar:buy'],
+  decline: () => ['bar:decline'],
+  enough: () => ['bar:enough'],
+  feed: () => ['bar:feed'],
+  starve: () => ['bar:starve'],
+};
+
+export const targetsOfOffer = (offer: Offer, decision: Decision, table: TableModel): string[] =>
+  OF_OFFER[offer.verb as Verb]?.(offer.args[0] ?? '', decision.seat, table) ?? [];
 
 /** The move that asks why a target cannot be used. */
 export function probeMove(target: string, table: TableModel): string | null {
@@ -91,32 +97,51 @@ export function probeMove(target: string, table: TableModel): string | null {
   }
 }
 
+type About = ((event: TableEvent) => string[]) | null;
+
+const atLocation: About = (event) => [String(event['location'])];
+const atCard: About = (event) => ('price' in event ? [`card-${String(event['price'])}`] : []);
+const atStack: About = (event) => [`building-${String(event['stack'])}`];
+const atScore: About = () => ['score'];
+const atTray: About = () => ['tray'];
+
+const OF_EVENT: Record<EventKind, About> = {
+  place: atLocation,
+  use: atLocation,
+  'lay-card': atCard,
+  'buy-card': atCard,
+  'turn-tile': atStack,
+  'last-tile': atStack,
+  farm: () => ['farming'],
+  score: atScore,
+  starve: atScore,
+  dice: atTray,
+  die: atTray,
+  roll: atTray,
+  'buy-building': null,
+  'leave-building': null,
+  'leave-card': null,
+  'new-tool': null,
+  'show-extra': null,
+  cash: null,
+  eat: null,
+  end: null,
+  extra: null,
+  first: null,
+  gain: null,
+  harvest: null,
+  once: null,
+  pass: null,
+  pay: null,
+  person: null,
+  round: null,
+  tool: null,
+  void: null,
+};
+
 /** What an event is about, for the log's links and what happened since my last turn. */
-export function targetsOfEvent(event: TableEvent): string[] {
-  const told = (key: string): string => String(event[key]);
-  switch (event.kind) {
-    case 'place':
-    case 'use':
-      return [told('location')];
-    case 'lay-card':
-    case 'buy-card':
-      return 'price' in event ? [`card-${told('price')}`] : [];
-    case 'turn-tile':
-    case 'last-tile':
-      return [`building-${told('stack')}`];
-    case 'farm':
-      return ['farming'];
-    case 'score':
-    case 'starve':
-      return ['score'];
-    case 'dice':
-    case 'die':
-    case 'roll':
-      return ['tray'];
-    default:
-      return [];
-  }
-}
+export const targetsOfEvent = (event: TableEvent): string[] =>
+  OF_EVENT[event.kind as EventKind]?.(event) ?? [];
 
 /** Where the card or tile lies that a question is about: the one that is being bought. */
 export function onSale(table: TableModel): string | null {
