@@ -164,6 +164,8 @@ class StoneAgeTexts(GameTexts):
             more["name"] = self.card(about["card"])
         if "tile" in about:
             more["cost"] = self.building(about["tile"])
+        if "most" in about:
+            more["exact"] = "yes" if about["least"] == about["most"] else "no"
         if "dice" in about:
             more["dice"] = " ".join(str(die) for die in about["dice"])
             more["total"] = sum(about["dice"])

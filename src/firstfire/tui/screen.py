@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from firstfire.core import Move, Refusal, Table
+from firstfire.core.arrange import REFUSED, Obstacle
 from firstfire.i18n import Catalogue
 from firstfire.i18n.texts import GameTexts
 from firstfire.rulebook import plain, rulebook
@@ -73,20 +74,18 @@ class Screen:
         for part in hanging(head, body, FILE if self.console.soft_wrap else width):
             self.console.print(part, highlight=False)
 
-    def question(self, chosen: Sequence[Move] = ()) -> None:
-        """The open question and the moves, numbered; what differs by a number shares a line."""
-        seat = self.table.seat
-        assert seat is not None
-        view = self.table.view(seat)
+    def question(self, view: dict[str, Any], moves: Sequence[Move], chosen: Sequence[Move]) -> None:
+        """The open question, what is chosen already, and the moves."""
+        seat = view["seat"]
         name = mark(seat, self.texts.names[seat])
         self.console.print()
         self.markup(f"{name}: ", escape(self.texts.ask(view)))
         if chosen:
             self.say("chosen", moves=self.listed(chosen))
-        self.moves(view, self.table.moves())
+        self.moves(view, moves)
 
     def moves(self, view: dict[str, Any], moves: Sequence[Move]) -> None:
-        """The moves with their numbers, texts and meanings."""
+        """The moves with their numbers; those that differ by a number share a line."""
         rows = [self.row(first, group, view) for first, group in grouped(moves)]
         wide = max(20, *[len(text) for _, text, _ in rows])
         wide = max(20, min(wide, self.console.width - LEAST_LABEL - 10))
@@ -133,6 +132,16 @@ class Screen:
         """Why not, and the rule that says so."""
         self.line(self.texts.refusal(refusal))
         self.rule(refusal.rule)
+
+    def obstacle(self, obstacle: Obstacle, several: bool) -> None:
+        """What is in the way of moves; of which one, if there are several."""
+        move = self.texts.spell(obstacle.move) if obstacle.move else ""
+        if obstacle.reason == REFUSED and obstacle.refusal is not None:
+            head = f"{move}: " if several else ""
+            self.line(head + self.texts.refusal(obstacle.refusal))
+            self.rule(obstacle.refusal.rule)
+        else:
+            self.say(f"obstacle-{obstacle.reason}", move=move)
 
     def rule(self, id: str) -> None:
         """The sentence of a rule, if the game has a rulebook."""

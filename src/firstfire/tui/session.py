@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.console import Console
 
 from firstfire.bots import Bot, decide
-from firstfire.core import SPECTATOR, CannotUndo, Move, Rng, State, Table
+from firstfire.core import SPECTATOR, CannotUndo, Move, Rng, State, Table, view
+from firstfire.core.arrange import Obstacle
 from firstfire.core.flow import CHANCE
 from firstfire.core.state import OWNER
 from firstfire.i18n import catalogue
@@ -24,6 +25,7 @@ from firstfire.tui.reading import (
 )
 from firstfire.tui.screen import Screen, begun
 from firstfire.tui.seats import LETTERS
+from firstfire.tui.selection import Selection
 
 Ask = Callable[[str], str]  # shows a prompt and returns the line that was typed
 Moment = tuple[int | None, ...]
@@ -52,7 +54,9 @@ class Session:
         self.seated = [(levels or {}).get(seat, "person") for seat in range(seats)]
         self.texts, board = speak_and_draw(table, self.roles())
         self.screen = Screen(console, table, self.texts, board, self.catalogue)
+        self.selection = Selection(table.state)
         self.reader = MoveReader(table.game.moves.moves, self.texts.spell)
+        self.listed: list[Move] = []  # the moves as they were numbered last
         self.told = [0] * seats  # events that each seat has been shown
         self.decided_at = [0] * seats  # events before each seat's last decision
         self.undoable: list[int] = []  # how many moves each line of the deciding seat has played
@@ -124,18 +128,21 @@ class Session:
             self.screen.draw(seat)
             self.news(seat, short=True)
         self.last_drawn = now
-        self.screen.question()
+        self.selection = Selection(self.table.state)
+        self.ask_again(seat)
 
     def ask_again(self, seat: int) -> None:
-        """The question once more, if it is this seat's."""
-        if self.table.seat == seat:
-            self.screen.question()
-        else:
+        """The question with what can be chosen now, if it is this seat's."""
+        if self.table.seat != seat:
             self.screen.say("later")
+            return
+        self.listed = self.selection.offered()
+        now = view(self.selection.preview(), seat)
+        self.screen.question(now, self.listed, self.selection.moves)
 
     def offered(self, seat: int) -> list[Move]:
-        """The moves of the open question, if it is this seat's."""
-        return self.table.moves() if self.table.seat == seat else []
+        """The moves that were listed last, if it is this seat's decision."""
+        return self.listed if self.table.seat == seat else []
 
     def moment(self) -> Moment:
         """The round, phase and turn that everybody sees."""
@@ -175,7 +182,7 @@ class Session:
         if line.lower() in ("undo", "u"):
             return self.undo(seat)
         try:
-            moves = self.reader.read(line, self.table.moves())
+            moves = self.reader.read(line, self.listed)
         except NumberMissing as error:
             return self.ask_number(seat, error.candidates)
         except Unclear as error:
@@ -207,26 +214,28 @@ class Session:
             self.screen.say("not-a-move", text=str(error)[:60])
 
     def why(self, seat: int, moves: list[Move]) -> None:
-        """The rule against moves, if there is one."""
-        for move in moves:
-            refusal = self.table.refusal(seat, move)
-            if refusal is not None:
-                self.screen.refusal(refusal)
-                return
-        self.screen.say("may-now")
+        """What is in the way of moves, if anything is."""
+        if self.table.seat != seat:
+            refusal = self.table.refusal(seat, moves[0])
+            assert refusal is not None
+            self.screen.refusal(refusal)
+        elif obstacle := self.selection.fits(moves):
+            self.screen.obstacle(obstacle, len(moves) > 1)
+        else:
+            self.screen.say("may-now")
 
     # --- moves ------------------------------------------------------------------------------
 
     def answer(self, seat: int, moves: list[Move]) -> bool:
-        """Play the moves, all of them or none."""
-        trial = self.table.state.clone()
-        for move in moves:
-            refusal = self.table.game.refusal(trial, seat, move)
-            if refusal is not None:
-                self.screen.refusal(refusal)
-                return False
-            trial.play(move)
-        return self.play(seat, moves)
+        """Choose moves; True when that is an answer, and has been played."""
+        found = self.selection.add(moves)
+        if isinstance(found, Obstacle):
+            self.screen.obstacle(found, len(moves) > 1 or bool(self.selection.lines))
+            return False
+        if not found:
+            self.ask_again(seat)
+            return False
+        return self.play(seat, found)
 
     def play(self, seat: int, moves: list[Move]) -> bool:
         """Decide one move after another; chance strikes after the last, once that is confirmed."""
@@ -236,6 +245,7 @@ class Session:
             self.undoable.clear()
         for move in moves:
             self.table.decide(move)
+        self.selection.lines.clear()
         self.undoable.append(len(moves))
         undoable = self.confirm and self.table.can_undo(seat)
         if not undoable or not self.ends_turn(seat, moment) or self.confirmed(seat):
@@ -265,7 +275,11 @@ class Session:
         return True
 
     def undo(self, seat: int) -> bool:
-        """Take back what the last line has played; True if there was anything."""
+        """Take back what the last line has chosen or played; True if it was played."""
+        if self.selection.lines:
+            self.selection.lines.pop()
+            self.ask_again(seat)
+            return False
         try:
             self.table.undo(seat)
         except CannotUndo as error:

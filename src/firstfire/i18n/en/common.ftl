@@ -18,7 +18,14 @@ no-such-number = { $last ->
 ambiguous = "{ $text }" can mean several moves: { $candidates }.
 how-many = { $what }: how many, { $values }? (Enter cancels)
 range = { $least } to { $most }
-chosen = Chosen so far: { $moves }.
+chosen = Chosen so far: { $moves }. Type undo to drop the last.
+obstacle-chance = Dice or a card come before "{ $move }". Type it after that.
+obstacle-hidden = Something is revealed before "{ $move }". Type it after that.
+obstacle-others = Somebody else decides before "{ $move }". Type it after that.
+obstacle-over = The game is over before "{ $move }".
+obstacle-together = Each of these is possible, but not all of them together.
+obstacle-too-many = That is too much for one line. Type fewer moves at a time.
+obstacle-unfinished = That is not a whole answer yet.
 may-now = You may do that now.
 later = It is not your turn to choose now.
 

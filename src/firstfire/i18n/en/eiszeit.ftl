@@ -10,6 +10,12 @@ eiszeit-option-club_blocks_removal = Does a club protect against removal by dark
 eiszeit-option-march_any_owner = May a march take along others' hunters?
 eiszeit-option-dark_move_any_owner = May "club or move" move others' hunters?
 
+eiszeit-examples =
+    play rock-desert — play that card; "play rock" is enough if it is clear
+    place 9 6 10 — a hunter on each of these regions, in any order; "done" ends it
+    at 5 take B to 6 — move a hunter of B from region 5 to region 6
+    name B — B carries out the dark card
+    draw light dark — the next cards, once you have to draw
 eiszeit-legend = On the map A to E with a number are hunters, ' a club, M a mammoth, * a fire token face down; "room 4–6" is how many hunters the region can feed once its fire is turned up. Lines join regions that touch.
 
 # --- cards ---
@@ -88,7 +94,7 @@ eiszeit-move-play = { $name }
 eiszeit-move-copy = Copy the visible { $colour } card
 eiszeit-move-name = { $player }
 eiszeit-move-discard = Put { $name } under its pile
-eiszeit-move-keep = Nothing more
+eiszeit-move-keep = Keep the rest
 eiszeit-move-draw = { $colour ->
     [light] Draw a light card
    *[dark] Draw a dark card
@@ -112,13 +118,13 @@ eiszeit-move-herd = { $use ->
     [step] Move a mammoth one step for { $cost }
    *[leap] Move a mammoth anywhere for { $cost }
 }
-eiszeit-move-done = Enough
+eiszeit-move-done = That is all
 eiszeit-move-ice = Cover region { $region }
 eiszeit-move-no-ice = No glacier
 
 # --- what is asked ---
 
-eiszeit-ask-place-first = Where do you place a hunter? { $n } to go.
+eiszeit-ask-place-first = Where do you place a hunter? You have { $n } left to place.
 eiszeit-ask-play-card = Which card do you play?
 eiszeit-ask-copy-card = Which visible card do you copy?
 eiszeit-ask-name-opponent = Who carries out { $name }?
@@ -127,16 +133,16 @@ eiszeit-ask-put-card = You can play no card. Which one do you put under its pile
 eiszeit-ask-refill = From which pile do you draw?
 eiszeit-ask-lay-ice = You are last with { $n } points. Which region do you cover with ice?
 eiszeit-ask-place-hunters = { $reserve ->
-    [0] { $n } more at most, moved, for none is in reserve. Where to?
-   *[other] { $n } more at most. Where do you place a hunter?
+    [0] Your reserve is empty: move up to { $n } hunters. To which region?
+   *[other] Place up to { $n } hunters. On which regions?
 }
 eiszeit-ask-move-hither = From where do you move a hunter to region { $region }?
-eiszeit-ask-arm-fresh = Do you put a club under a hunter that has just come?
-eiszeit-ask-swap-at = Which region has the first hunter, the one with the lower number?
+eiszeit-ask-arm-fresh = Do you put a club under a hunter that has just arrived?
+eiszeit-ask-swap-at = Which region has one of the two hunters?
 eiszeit-ask-swap-first = Which hunter of region { $region }?
 eiszeit-ask-swap-with = With a hunter of which neighbour of region { $region }?
 eiszeit-ask-swap-second = With which hunter of region { $region }?
-eiszeit-ask-drive-at = { $n } more at most. From which region do you drive a hunter?
+eiszeit-ask-drive-at = Move up to { $n } hunters one step each. From which region?
 eiszeit-ask-drive-who = Which hunter of region { $region }?
 eiszeit-ask-drive-to = Where does the hunter of region { $region } go?
 eiszeit-ask-settle-at = Which region do you settle?
@@ -146,7 +152,7 @@ eiszeit-ask-put-club = Under which hunter do you put the club?
 eiszeit-ask-herder = What does the herder do?
 eiszeit-ask-march-from = From which region do you march?
 eiszeit-ask-march-to = To which neighbour of region { $region }?
-eiszeit-ask-march-hunters = { $n } more at most from region { $region } to region { $end }. Who comes along?
+eiszeit-ask-march-hunters = Up to { $n } hunters go from region { $region } to region { $end }. Who?
 eiszeit-ask-march-mammoth = Does a mammoth come along from region { $region } to region { $end }?
 eiszeit-ask-place-mammoth = Where do you place the mammoth?
 eiszeit-ask-move-mammoth = { $far ->
@@ -157,11 +163,11 @@ eiszeit-ask-mammoth-to = Where does the mammoth of region { $region } go?
 eiszeit-ask-remove-mammoth = From which region do you take a mammoth?
 eiszeit-ask-fire-from = From which region do you move a fire token?
 eiszeit-ask-fire-to = Where does the fire token of region { $region } go?
-eiszeit-ask-remove-at = { $n } more at most, of different players. From which region do you remove a hunter?
+eiszeit-ask-remove-at = Remove up to { $n } hunters of different players. From which region?
 eiszeit-ask-remove-who = Whose hunter leaves region { $region }?
 eiszeit-ask-club-or-move = A club, or move up to 2 hunters?
 eiszeit-ask-move-two-to = To which region do you move hunters?
-eiszeit-ask-hither-at = { $n } more at most to region { $region }. From where?
+eiszeit-ask-hither-at = Move up to { $n } hunters to region { $region }. From where?
 eiszeit-ask-hither-who = Which hunter of region { $region }?
 
 # --- what happened ---
@@ -227,7 +233,7 @@ eiszeit-event-end = The last round is over.
 
 eiszeit-refusal-over = The game is over.
 eiszeit-refusal-not-your-turn = It is not your decision.
-eiszeit-refusal-not-asked = Something else is asked now.
+eiszeit-refusal-not-asked = That does not answer the open question.
 eiszeit-refusal-ice = Region { $region } lies under ice.
 eiszeit-refusal-other-region = This card leaves only other regions now.
 eiszeit-refusal-in-order = Regions are named in rising order; you are past region { $region }.
@@ -247,10 +253,10 @@ eiszeit-refusal-empty-pile = That pile has no cards.
 eiszeit-refusal-one-colour = A hand may not be of one colour only.
 eiszeit-refusal-none-there = { $piece ->
     [club] No club is left.
-   *[mammoth] No mammoth can be had.
+   *[mammoth] No mammoth is available.
 }
-eiszeit-refusal-no-such-use = That is not possible, or not to be paid ({ $cost } stones).
-eiszeit-refusal-must-do = Something must be chosen here.
+eiszeit-refusal-no-such-use = That is not possible, or you cannot pay for it ({ $cost } stones).
+eiszeit-refusal-must-do = You must choose something here.
 eiszeit-refusal-not-touching = Region { $region } touches neither ice nor the top edge.
 
 # --- what things are, for explanations beside a picture ---

@@ -11,6 +11,13 @@ endless-winter-option-preparation_draw_is_bonus = May the five cards of the prep
 endless-winter-option-nomad_extra_card = Solo game only, harder: does a Nomad card lie open before each round, so that the Nomad always acts on one card more?
 endless-winter-option-nomad_token = Solo game only: the side of the Nomad token, counting 1 on its tiles (camp) or, harder, 2 (village)
 
+endless-winter-examples =
+    place tribe hunting — a tribe figure to Hunting; "place t hu" is enough
+    play brave hunter — play two cards, one after the other
+    move b2 c3 — a camp one step, from b2 to c3
+    village c4 b3 b4 — build a village where these tiles meet, in any order
+    lay brave elder done — these cards face down for the eclipse, and no more
+    on, done — go on to the next section; end a choice or your turn
 endless-winter-legend = A to D are the players, A* is A's chief. On the land A2 stands for two camps, ? is a glacier token face down; a village counts 2 on each of its three tiles, a camp 1. On the megalith board n is a neutral megalith, B/2 one of B on level 2, named after the upper left of the four below it. Labour comes in halves: two make one. Goods and cards that you receive may be taken as something weaker: megalith, card, totem, tool, food. Alone you play against N, the Nomad: it goes where its newest card points, or on in the direction of the arrow to a free column, and does there what all its visible cards say; where it has a choice its arrows decide, on the maps left is west and up is north. What it cannot have becomes the next of these: sacred stone, megalith, burial, tool, food, totem; instead of drawing a card it buries one from its offering deck, instead of a tribe card it gets a tool, instead of consuming an animal a food. You win with more points than the Nomad.
 
 # --- names of things ---
@@ -776,7 +783,7 @@ endless-winter-event-end = The last round is over.
 
 endless-winter-refusal-over = The game is over.
 endless-winter-refusal-not-your-turn = It is not your decision.
-endless-winter-refusal-not-asked = Something else is asked now.
+endless-winter-refusal-not-asked = That does not answer the open question.
 endless-winter-refusal-before-placing = Culture cards are played before the figure is placed; you have placed yours.
 endless-winter-refusal-not-now = Not at this moment: only once your figure is placed, and between its actions.
 endless-winter-refusal-other-section = That belongs to another section of this column.
@@ -806,9 +813,9 @@ endless-winter-refusal-figure-used = { $figure ->
 }
 endless-winter-refusal-no-food = That costs { $n } food; you have { $food }.
 endless-winter-refusal-cannot-pay = You cannot pay for it, or would get nothing.
-endless-winter-refusal-must-do = Something must be chosen here.
-endless-winter-refusal-no-such-gain = That is not to be received now, or would do nothing: { $gain }.
-endless-winter-refusal-animals-left = There are animals yet.
+endless-winter-refusal-must-do = You must choose something here.
+endless-winter-refusal-no-such-gain = You do not receive that now, or it would do nothing: { $gain }.
+endless-winter-refusal-animals-left = There are still animals to hunt.
 endless-winter-refusal-not-on-grounds = No { $animal } is on the hunting grounds.
 endless-winter-refusal-not-at-place = That animal is not at place { $place } of the hunting grounds.
 endless-winter-refusal-grounds-full = The hunting grounds are full.

@@ -6,6 +6,12 @@
 stone-age-title = Stone Age
 stone-age-summary = Send your people to hunt, gather and build; feed them; leave the richest heritage.
 
+stone-age-examples =
+    place forest 3 — three people to the forest; "pl for 3" is enough
+    place hut — the only number is filled in, or you are asked how many
+    use card-2 — use the people on the card for 2
+    pay clay gold — a clay and a gold, in any order
+    tool 2 1 — add two tools to the roll; "enough" ends it
 stone-age-legend = On the table A to D are people, a dot is a free ring, "closed" takes nobody this round, (2) is a used tool. A roll is divided by 2 for food, 3 wood, 4 clay, 5 stone, 6 gold.
 stone-age-goods = { $good ->
     [wood] { $n } wood
@@ -112,7 +118,7 @@ stone-age-move-place = { $n ->
 stone-age-move-use = Use { $place }
 stone-age-move-tool = Add the tool of value { $value }
 stone-age-move-once = Add the one-use tool of value { $value }
-stone-age-move-enough = Enough
+stone-age-move-enough = That is all
 stone-age-move-buy = Buy it
 stone-age-move-decline = Leave it and take the person back
 stone-age-move-pay = Pay 1 { $good }
@@ -124,7 +130,7 @@ stone-age-move-die = { $value ->
     [5] Take the 5: a tool
    *[6] Take the 6: a farming step
 }
-stone-age-move-feed = Make up for the missing food with resources
+stone-age-move-feed = Pay a resource for each missing food
 stone-age-move-starve = Let the tribe go hungry: lose 10 points
 stone-age-move-cash = Use the card with resources of choice
 stone-age-move-take = Take 1 { $good }
@@ -133,23 +139,32 @@ stone-age-move-take = Take 1 { $good }
 
 stone-age-ask-place-people = Where do you place people? You have { $waiting } left to place.
 stone-age-ask-use-people = Which of your locations do you use next?
-stone-age-ask-add-tools = Total { $total }: that is { $goods }. Do you add a tool (small ones first)?
+stone-age-ask-add-tools = The total is { $total }: that is { $goods }. Which tools do you add?
 stone-age-ask-buy-card = Do you buy { $card } ({ $name }) for { $price ->
     [one] { $price } resource
    *[other] { $price } resources
 }?
 stone-age-ask-buy-building = Do you build { $tile } ({ $cost })?
-stone-age-ask-pay = { $least ->
-    [0] Up to { $most } more resources, from cheap to dear. They make { $paid } points so far. What do you add?
-   *[other] { $least } to pay, from cheap to dear: what is passed over is not paid. What do you pay next?
+stone-age-ask-pay = { $exact ->
+    [yes] { $least ->
+        [one] Which resource do you pay?
+       *[other] Which { $least } resources do you pay?
+    }
+   *[no] { $least ->
+        [0] Up to { $most } more resources, with { $paid } points so far. What do you add?
+       *[other] { $least } to { $most } resources of any kind. Which do you pay?
+    }
 }
-stone-age-ask-pay-kinds = { $n } to pay, with { $kinds ->
-    [0] no further kind
-    [one] { $kinds } further kind
-   *[other] { $kinds } further kinds
-}, from cheap to dear. What do you pay next?
+stone-age-ask-pay-kinds = { $kinds ->
+    [0] { $n } to pay, of no further kind. Which do you pay?
+    [one] { $n } to pay, with exactly { $kinds } new kind among them. Which do you pay?
+   *[other] { $n } to pay, with exactly { $kinds } new kinds among them. Which do you pay?
+}
 stone-age-ask-take-die = Which die do you take?
-stone-age-ask-take-any = { $n } of your choice, from cheap to dear. What do you take next?
+stone-age-ask-take-any = { $n ->
+    [one] Which resource do you take?
+   *[other] Which { $n } resources do you take?
+}
 stone-age-ask-feed-or-starve = Your tribe lacks { $missing } food. What do you do?
 
 # --- what happened ---
@@ -242,7 +257,7 @@ stone-age-refusal-tool-used = Your tools of value { $value } have been used this
 stone-age-refusal-tools-in-order = Tools are added from small to large, one-use tools last.
 stone-age-refusal-no-such-card = You have no unused one-use tool of value { $value }.
 stone-age-refusal-pay-more = { $n } more must be paid.
-stone-age-refusal-nothing-to-end = There is nothing to leave it at.
+stone-age-refusal-nothing-to-end = There is no choice of several things to end now.
 stone-age-refusal-card-too-dear = It costs { $price }; you have { $have ->
     [one] { $have } resource
    *[other] { $have } resources
@@ -251,18 +266,18 @@ stone-age-refusal-building-too-dear = You cannot pay exactly what { $tile } asks
 stone-age-refusal-nothing-for-sale = No card or building is being bought.
 stone-age-refusal-must-place = While you have people and a place for them you must place at least one.
 stone-age-refusal-cannot-decline = Only a card or a building can be declined.
-stone-age-refusal-nothing-to-pay = Nothing is to be paid piece by piece.
+stone-age-refusal-nothing-to-pay = There is nothing to pay now.
 stone-age-refusal-have-none = You have no { $good-name }.
 stone-age-refusal-pay-in-order = Payments go from cheap to dear; you are past { $good-name }.
-stone-age-refusal-wrong-mix = With that { $good-name } the rest of the price could not be paid.
+stone-age-refusal-wrong-mix = If you pay { $good-name }, you cannot pay the rest of the price.
 stone-age-refusal-no-such-die = No die shows { $die }.
 stone-age-refusal-no-dice = No dice lie on the table to take.
-stone-age-refusal-cannot-feed = { $missing } are missing; you have { $have ->
+stone-age-refusal-cannot-feed = You lack { $missing } food; you have { $have ->
     [one] { $have } resource
    *[other] { $have } resources
 }.
-stone-age-refusal-not-feeding = It is not a question of feeding now.
-stone-age-refusal-already-feeding = You have chosen to make up for all that is missing.
+stone-age-refusal-not-feeding = Nobody has to be fed now.
+stone-age-refusal-already-feeding = You have already chosen to pay for the missing food.
 stone-age-refusal-not-starving = Only a tribe that lacks food can go hungry, in phase 3.
 stone-age-refusal-no-cash-card = You have no unused card with resources of choice.
 stone-age-refusal-cash-later = Not during this decision.
