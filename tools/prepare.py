@@ -301,7 +301,7 @@ def prepare(wanted: argparse.Namespace) -> None:
             raise Trouble(f"The client cannot be tested: {trouble}.")
         elif not (STATIC / "index.html").is_file():
             say(f"The browser client cannot be built: {trouble}.")
-            say("Everything else works without it; try ./run play stone-age.")
+            say("Everything else works without it; try ./run play.")
     if wanted.system and not system_ready():
         parts.append(Part("programs", 2, make_system))
     if parts:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from firstfire.core import GameError
 from firstfire.core.manifest import Manifest, resolve
 from firstfire.rulebook import rulebook
 
+ROOT = Path(__file__).parents[2]
 every_manifest = pytest.mark.parametrize(
     "found", library.manifests(), ids=lambda found: str(found.name)
 )
@@ -59,3 +61,26 @@ def test_a_name_that_leads_to_no_manifest_is_refused(where: str, trouble: str) -
     with pytest.raises(GameError, match=trouble):
         firstfire.register(where)
     assert where not in os.environ.get(library.VARIABLE, "").split(",") or not where
+
+
+def test_an_installed_package_provides_a_game(tmp_path: Path) -> None:
+    """By an entry point; the toy of the core's tests needs the interpreted engine."""
+    installed = tmp_path / "pebbles-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n")
+    entry = "[firstfire.games]\npebbles = tests.core.toy:MANIFEST\n"
+    (installed / "entry_points.txt").write_text(entry)
+    paths = [str(tmp_path), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    environment = {**os.environ, "FIRSTFIRE_PURE": "1", "PYTHONPATH": os.pathsep.join(paths)}
+    command = [sys.executable, "-m", "firstfire", "simulate", "pebbles", "--games", "5"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.stdout.startswith("5 random games of pebbles"), done.stderr
+
+
+def test_games_registered_by_a_variable_are_known() -> None:
+    code = "import firstfire; print(firstfire.games()[-1])"
+    environment = {**os.environ, "FIRSTFIRE_PURE": "1", library.VARIABLE: "tests.core.toy:MANIFEST"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.stdout == "pebbles\n", done.stderr

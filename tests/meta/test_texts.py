@@ -94,6 +94,16 @@ def test_no_text_is_left_over(game: Game[State]) -> None:
         assert f'"{reason}"' in code, reason
 
 
+@every_game
+@every_language
+def test_the_game_and_its_options_are_described(game: Game[State], lang: str) -> None:
+    known = catalogue(lang)
+    keys = [option.name.replace("_", "-") for option in game.options]
+    wanted = ["title", "summary", *[f"option-{option.name}" for option in game.options]]
+    wanted += [f"{what}-{key}" for key in keys for what in ("label", "value")]
+    assert [name for name in wanted if not known.has(f"{game.name}-{name}")] == []
+
+
 def test_refusals_as_sentences() -> None:
     full = Refusal("SA-2.4", "full", {"location": "hut", "by": [1]})
     speak = texts(firstfire.load("stone-age"))

@@ -6,7 +6,6 @@ Every module holds some commands. They import what only they need inside the com
 
 from __future__ import annotations
 
-import os
 import sys
 from io import TextIOWrapper
 from typing import Annotated
@@ -15,10 +14,8 @@ import typer
 
 import firstfire
 from firstfire.cli import analyse, arena, lookup, play, serve, simulate
-from firstfire.cli.common import errors, out
+from firstfire.cli.common import PROGRAM, errors, out
 from firstfire.core import GameError, PackError, RecordError
-
-PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
 
 app = typer.Typer(
     name="firstfire",

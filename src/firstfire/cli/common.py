@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,6 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import firstfire
 from firstfire.core import GameError
+
+PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
 
 # Lines are wrapped on a terminal, but not in a file.
 out = Console(highlight=False, soft_wrap=not sys.stdout.isatty())

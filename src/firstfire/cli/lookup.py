@@ -8,7 +8,7 @@ import typer
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.cli.common import Data, GameName, Json, out, print_json
+from firstfire.cli.common import PROGRAM, Data, GameName, Json, out, print_json
 from firstfire.core import Game, GameError, State
 from firstfire.library import pack_text
 from firstfire.rulebook import Rule, plain, rulebook
@@ -76,7 +76,7 @@ def rules(
     every = [rule for name in firstfire.games() for rule in rulebook(name).values()]
     found = every if what is None else matching(every, what)
     if not found:
-        raise GameError(f'No rule matches "{what}". Run "firstfire rules" for the chapters.')
+        raise GameError(f'No rule matches "{what}". Run "{PROGRAM} rules" for the chapters.')
     if as_json:
         print_json([rule._asdict() for rule in found])
     elif what is None:
@@ -105,7 +105,7 @@ def show_chapters(every: list[Rule]) -> None:
         out.print(f"{game}: [bold]{chapter}[/] {ids[0]} … {ids[-1]} ({len(ids)})")
     id = every[0].id
     chapter = id.partition(".")[0]
-    out.print(f"[dim]firstfire rules {chapter} shows a chapter, {id} one rule[/]")
+    out.print(f"[dim]{PROGRAM} rules {chapter} shows a chapter, {id} one rule[/]")
 
 
 # --- data -------------------------------------------------------------------------------------

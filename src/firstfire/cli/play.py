@@ -11,7 +11,16 @@ from typing import Annotated
 import typer
 
 import firstfire
-from firstfire.cli.common import Data, Json, Options, checked_seed, out, parse_options, print_json
+from firstfire.cli.common import (
+    PROGRAM,
+    Data,
+    Json,
+    Options,
+    checked_seed,
+    out,
+    parse_options,
+    print_json,
+)
 from firstfire.core import GameError, Table
 
 commands = typer.Typer()
@@ -56,7 +65,7 @@ def play(
             raise GameError(f"{load} is a game of {table.game.name}, not of {game}")
         players = seated(load.read_text(encoding="utf-8-sig"))
     elif game is None:
-        raise GameError(f"Which game? Try: firstfire play {firstfire.games()[0]}")
+        raise GameError(f"Which game? Try: {PROGRAM} play {firstfire.games()[0]}")
     else:
         table = new_table(game, seats, seed, option, data)
     count = table.state.seats

@@ -2,7 +2,7 @@
 
 ::
 
-    game stone-age 1   seats 4   seed 20251115
+    game NAME VERSION   seats 4   seed 20251115
     data 3f0c1d2e4b5a
     option first_player drawn
     * card C17

@@ -1,8 +1,8 @@
 """Learning environments (extra ``[envs]``): the games for PettingZoo, Gymnasium and OpenSpiel.
 
-- PettingZoo: ``from firstfire.envs import stone_age_v0; env = stone_age_v0.env(seats=4)``
-- Gymnasium: ``import firstfire.envs; gymnasium.make("firstfire/StoneAge-v0", opponents="random")``
-- OpenSpiel: ``import firstfire.envs.open_spiel``, then ``pyspiel.load_game(…)``
+- PettingZoo: a module for each game and version, ``<game>_v0``, with ``env`` and ``raw_env``
+- Gymnasium: ``import firstfire.envs``, then ``gymnasium.make("firstfire/<Game>-v0")``
+- OpenSpiel: ``import firstfire.envs.open_spiel``; games are called ``python_firstfire_<game>``
 - without any of them: `firstfire.envs.plain.PlainEnv`
 """
 

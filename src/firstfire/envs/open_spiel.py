@@ -1,7 +1,7 @@
 """OpenSpiel: the games as Python games with explicit chance nodes. Importing this registers them.
 
 import firstfire.envs.open_spiel
-game = pyspiel.load_game("python_firstfire_stone_age(players=4)")
+game = pyspiel.load_game("python_firstfire_<game>(players=4)")
 """
 
 from __future__ import annotations

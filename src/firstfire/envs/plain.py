@@ -1,6 +1,6 @@
 """The plain step interface: numbers in, arrays filled in place. The other environments stand on it.
 
-env = PlainEnv("stone-age", seats=2)
+env = PlainEnv(game, seats=2)
 env.reset(seed=7)
 while not env.over:
     env.observe(observation)       # of the seat that decides, env.seat

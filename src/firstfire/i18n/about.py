@@ -31,7 +31,7 @@ class AboutGame:
 
     def option(self, option: Option) -> str:
         """The name of an option."""
-        return self.catalogue.text_or(words(option.name).capitalize(), f"label-{self.key(option)}")
+        return self.catalogue.text_or(words(option.name).capitalize(), self.key("label", option))
 
     def help(self, option: Option) -> str:
         """What an option is about."""
@@ -40,7 +40,7 @@ class AboutGame:
 
     def value(self, option: Option, value: str) -> str:
         """The name of a value of an option."""
-        return self.catalogue.text_or(words(value), f"value-{self.key(option)}", value=value)
+        return self.catalogue.text_or(words(value), self.key("value", option), value=value)
 
-    def key(self, option: Option) -> str:
-        return f"{self.game.name}-{option.name}".replace("_", "-")
+    def key(self, what: str, option: Option) -> str:
+        return f"{self.game.name}-{what}-{option.name}".replace("_", "-")

@@ -272,3 +272,36 @@ eiszeit-about-mammoth = A mammoth feeds one hunter more and makes each hunter be
 eiszeit-about-club = A hunter with a club stays in the conflict, and no opponent may move it.
 eiszeit-about-score = After the conflict each hunter on the map scores 1, beside a mammoth 2, beside two or more 3.
 eiszeit-about-march = Up to 3 hunters of one region, and possibly a mammoth, go to one neighbour.
+
+# --- options: their labels and values ---
+
+eiszeit-label-first-player = First player
+eiszeit-value-first-player = { $value ->
+    [drawn] drawn by lot
+   *[seat-0] the first seat
+}
+eiszeit-label-rounds = Rounds
+eiszeit-value-rounds = { $value ->
+    [3] 3, a shorter game
+   *[4] 4
+}
+eiszeit-label-centre-diagonals = Regions touch across the centre
+eiszeit-value-centre-diagonals = { $value ->
+    [off] no
+   *[on] yes
+}
+eiszeit-label-club-blocks-removal = Clubs protect against removal
+eiszeit-value-club-blocks-removal = { $value ->
+    [on] yes
+   *[off] no
+}
+eiszeit-label-march-any-owner = March takes others along
+eiszeit-value-march-any-owner = { $value ->
+    [on] yes
+   *[off] no
+}
+eiszeit-label-dark-move-any-owner = "Club or move" moves others
+eiszeit-value-dark-move-any-owner = { $value ->
+    [on] yes
+   *[off] no
+}

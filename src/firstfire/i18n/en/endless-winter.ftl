@@ -935,3 +935,44 @@ endless-winter-about-nomad-deck = One is turned up in each of its turns.
 endless-winter-about-nomad-stack = Counts its labour in the eclipse.
 endless-winter-about-map-deck = A new map card moves the Nomad's camps.
 endless-winter-about-offering = The Nomad buries from here instead of drawing.
+
+# --- options: their labels and values ---
+
+endless-winter-label-setup = Chiefs and set-up cards
+endless-winter-value-setup = { $value ->
+    [draft-setup] set-up cards drafted
+    [draft-both] both drafted
+   *[dealt] dealt
+}
+endless-winter-label-megalith-layout = Megalith tiles
+endless-winter-value-megalith-layout = { $value ->
+    [for-2] as for 2 players
+    [for-3] as for 3 players
+    [for-4] as for 4 players
+   *[players] for the number of players
+}
+endless-winter-label-glacier-tokens = Glacier tokens
+endless-winter-value-glacier-tokens = { $value ->
+    [on] with them
+   *[off] without
+}
+endless-winter-label-rest-tokens = Rest tokens
+endless-winter-value-rest-tokens = { $value ->
+    [on] with them
+   *[off] without
+}
+endless-winter-label-preparation-draw-is-bonus = Weaker bonuses in the preparation
+endless-winter-value-preparation-draw-is-bonus = { $value ->
+    [on] allowed
+   *[off] not allowed
+}
+endless-winter-label-nomad-extra-card = Solo: one more Nomad card
+endless-winter-value-nomad-extra-card = { $value ->
+    [on] yes, harder
+   *[off] no
+}
+endless-winter-label-nomad-token = Solo: Nomad token
+endless-winter-value-nomad-token = { $value ->
+    [village] village side, harder
+   *[camp] camp side
+}

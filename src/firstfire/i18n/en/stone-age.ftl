@@ -330,3 +330,11 @@ stone-age-about-price = Costs { $price ->
     [one] { $price } resource
    *[other] { $price } resources
 } of any kind.
+
+# --- options: their labels and values ---
+
+stone-age-label-first-player = First player
+stone-age-value-first-player = { $value ->
+    [drawn] drawn by lot
+   *[seat-0] the first seat
+}
