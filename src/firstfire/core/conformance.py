@@ -74,6 +74,9 @@ def check_clone(s: State) -> list[str]:
     """A clone is equal, and whatever happens to it leaves the original alone."""
     c = s.clone()
     found = []
+    for field in s.game.fields:
+        if getattr(c, field.name) != getattr(s, field.name):
+            found.append(f"a clone has another {field.name} than its original")
     if encode(c) != encode(s):
         found.append("a clone differs from its original")
     lists = [f.name for f in s.game.fields if isinstance(getattr(s, f.name), list) and not f.shared]
@@ -88,10 +91,15 @@ def check_clone(s: State) -> list[str]:
 
 
 def check_values(s: State) -> list[str]:
-    """The values are those of the declared fields."""
-    if s.values() != [getattr(s, field.name) for field in s.game.fields]:
-        return ["the values of a state are not its declared fields"]
-    return []
+    """The values are those of the declared fields, in their order."""
+    values = s.values()
+    if len(values) != len(s.game.fields):
+        return [f"a state has {len(values)} values but {len(s.game.fields)} declared fields"]
+    return [
+        f"the value of {field.name} is not that of the field"
+        for field, value in zip(s.game.fields, values, strict=True)
+        if value != getattr(s, field.name)
+    ]
 
 
 def check_codec(s: State) -> list[str]:

@@ -110,6 +110,7 @@ class EiszeitGame(Game[Eiszeit]):
     def start(self, seats: int, options: Options, pack: Pack) -> Eiszeit:
         assert isinstance(pack, EiszeitPack)
         s = Eiszeit(self, seats, options, pack)
+        s.unpack()
         s.who.append(0)
         s.steps.append(SET_UP)
         return s

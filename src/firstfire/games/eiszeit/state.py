@@ -37,7 +37,7 @@ FIELDS: Final = (
     Field("first", ONE, PUBLIC, "EZ-1.8", who=True),
     # The board.
     Field("ice", ONE, PUBLIC, "EZ-1.2", bag="region"),
-    Field("near", LIST, PUBLIC, "EZ-5.3", bag="region"),
+    Field("near", LIST, PUBLIC, "EZ-5.3", bag="region", shared=True),
     Field("mammoths", LIST, PUBLIC, "EZ-1.3", columns=REGIONS),
     Field("herd", ONE, PUBLIC, "EZ-1.3"),
     Field("fire", LIST, PUBLIC, "EZ-1.6", columns=REGIONS),
@@ -70,71 +70,16 @@ FIELDS: Final = (
 class Eiszeit(State):
     """EZ-1.4 Each player has 4 stones and 12 hunters to play with."""
 
+    # --- generated from FIELDS by tools/state_code.py -------------------------------------------
+
+    # fmt: off
     __slots__ = (
-        "armed",
-        "clubs",
-        "dark",
-        "discards",
-        "embers",
-        "fire",
-        "first",
-        "fresh",
-        "fresh_armed",
-        "hand",
-        "herd",
-        "hunters",
-        "ice",
-        "light",
-        "mammoths",
-        "near",
-        "pack",
-        "phase",
-        "pile",
-        "played",
-        "points",
-        "reserve",
-        "round",
-        "score",
-        "stones",
-        "store",
-        "tops",
-        "under",
+        "armed", "clubs", "dark", "discards", "embers", "fire", "first", "fresh", "fresh_armed",
+        "hand", "herd", "hunters", "ice", "light", "mammoths", "near", "pack", "phase", "pile",
+        "played", "points", "reserve", "round", "score", "stones", "store", "tops", "under",
         "warmth",
     )
-
-    def __init__(self, game: Game[Any], seats: int, options: Options, pack: EiszeitPack) -> None:
-        super().__init__(game, seats, options)
-        self.pack = pack
-        self.near: list[int] = pack.maps[1 if options["centre_diagonals"] == "on" else 0]
-        self.round = 1
-        self.phase = 0  # 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
-        self.first = 0  # who opens the colonisation of the round
-        self.ice = FIRST_ICE[seats]
-        self.mammoths: list[int] = [0] * N_REGIONS
-        for region in FIRST_MAMMOTHS[seats]:
-            self.mammoths[region] = 1
-        self.herd = FIRST_HERD[seats]  # mammoths in reserve
-        self.fire: list[int] = [0] * N_REGIONS  # tokens, face down
-        self.warmth: list[int] = [0] * N_REGIONS  # their values, once turned up
-        self.embers: list[int] = list(FIRES)  # tokens of each value that are not turned up
-        self.clubs = N_CLUBS
-        self.dark = FIRST_DARK[seats]
-        self.light = 0
-        self.reserve: list[int] = [HUNTERS] * seats
-        self.hunters: list[int] = [0] * (N_REGIONS * seats)  # on the board, clubs or not
-        self.armed: list[int] = [0] * (N_REGIONS * seats)  # those of them with a club
-        self.store: list[int] = [0] * seats  # clubs kept
-        self.stones: list[int] = [FIRST_STONES] * seats
-        self.score: list[int] = [0] * seats
-        self.points: list[int] = [0] * (len(ROUNDS) * seats)
-        self.hand: list[int] = [0] * (N_KINDS * seats)
-        self.pile: list[int] = pack.counts[:]
-        self.under: list[int] = []  # kind + N_KINDS * seat that put it there
-        self.discards: list[int] = [0] * N_KINDS  # all that were played, the top ones included
-        self.tops: list[int] = [NONE, NONE]  # the visible light and dark card
-        self.played: list[int] = [0] * N_KINDS
-        self.fresh: list[int] = [0] * (N_REGIONS * seats)
-        self.fresh_armed: list[int] = [0] * (N_REGIONS * seats)
+    # fmt: on
 
     def clone(self) -> Eiszeit:
         c = Eiszeit(self.game, self.seats, self.options, self.pack)
@@ -182,6 +127,47 @@ class Eiszeit(State):
             self.fresh_armed,
         ]
         # fmt: on
+
+    # --- end of the generated part -------------------------------------------------------------
+
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: EiszeitPack) -> None:
+        super().__init__(game, seats, options)
+        self.pack = pack
+
+    def unpack(self) -> None:
+        """Everything as it comes out of the box. A clone needs none of it."""
+        seats = self.seats
+        pack = self.pack
+        self.near: list[int] = pack.maps[1 if self.options["centre_diagonals"] == "on" else 0]
+        self.round = 1
+        self.phase = 0  # 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
+        self.first = 0  # who opens the colonisation of the round
+        self.ice = FIRST_ICE[seats]
+        self.mammoths: list[int] = [0] * N_REGIONS
+        for region in FIRST_MAMMOTHS[seats]:
+            self.mammoths[region] = 1
+        self.herd = FIRST_HERD[seats]  # mammoths in reserve
+        self.fire: list[int] = [0] * N_REGIONS  # tokens, face down
+        self.warmth: list[int] = [0] * N_REGIONS  # their values, once turned up
+        self.embers: list[int] = list(FIRES)  # tokens of each value that are not turned up
+        self.clubs = N_CLUBS
+        self.dark = FIRST_DARK[seats]
+        self.light = 0
+        self.reserve: list[int] = [HUNTERS] * seats
+        self.hunters: list[int] = [0] * (N_REGIONS * seats)  # on the board, clubs or not
+        self.armed: list[int] = [0] * (N_REGIONS * seats)  # those of them with a club
+        self.store: list[int] = [0] * seats  # clubs kept
+        self.stones: list[int] = [FIRST_STONES] * seats
+        self.score: list[int] = [0] * seats
+        self.points: list[int] = [0] * (len(ROUNDS) * seats)
+        self.hand: list[int] = [0] * (N_KINDS * seats)
+        self.pile: list[int] = pack.counts[:]
+        self.under: list[int] = []  # kind + N_KINDS * seat that put it there
+        self.discards: list[int] = [0] * N_KINDS  # all that were played, the top ones included
+        self.tops: list[int] = [NONE, NONE]  # the visible light and dark card
+        self.played: list[int] = [0] * N_KINDS
+        self.fresh: list[int] = [0] * (N_REGIONS * seats)
+        self.fresh_armed: list[int] = [0] * (N_REGIONS * seats)
 
     def determinize(self, seat: int, rng: Rng) -> Eiszeit:
         """EZ-1.11 Others' hands, the piles, and what others put under them may be any unseen cards.

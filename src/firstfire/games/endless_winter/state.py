@@ -45,186 +45,32 @@ TRIES: Final = 100  # deals tried before a hand that leaves a choice is given up
 class Winter(State):
     """EW-1.5 Each player's board, cards and pieces, and the boards that all share."""
 
+    # --- generated from FIELDS by tools/state_code.py -------------------------------------------
+
+    # fmt: off
     __slots__ = (
-        "above",
-        "active",
-        "animal_deck",
-        "animals",
-        "bottoms",
-        "bound",
-        "buried",
-        "camps",
-        "camps_home",
-        "chief",
-        "chief_at",
-        "chief_box",
-        "chief_offer",
-        "chief_ready",
-        "column",
-        "culture",
-        "cultures",
-        "deck",
-        "discards",
-        "eaten",
-        "eclipse",
-        "effort",
-        "figures",
-        "food",
-        "grounds",
-        "hand",
-        "harvested",
-        "honour",
-        "honour_place",
-        "labour",
-        "land",
-        "land_bag",
-        "map_card",
-        "map_deck",
-        "megaliths",
-        "nomad_deck",
-        "nomad_stack",
-        "nomad_token",
-        "nomad_up",
-        "offering",
-        "offering_top",
-        "order",
-        "pack",
-        "phase",
-        "placed",
-        "points",
-        "pool",
-        "ready",
-        "removed",
-        "rest_bag",
-        "rest_held",
-        "rest_open",
-        "rest_under",
-        "round",
-        "sacrifice",
-        "score",
-        "seen_buried",
-        "seen_hand",
-        "setup",
-        "setup_box",
-        "setup_offer",
-        "side",
-        "stacks",
-        "stone_box",
-        "stone_pool",
-        "stones",
-        "taken",
-        "tiles",
-        "token_bag",
-        "tokens",
-        "tools",
-        "tribes",
-        "turn_number",
-        "unseen_buried",
-        "villages",
-        "villages_home",
+        "above", "active", "animal_deck", "animals", "bottoms", "bound", "buried", "camps",
+        "camps_home", "chief", "chief_at", "chief_box", "chief_offer", "chief_ready", "column",
+        "culture", "cultures", "deck", "discards", "eaten", "eclipse", "effort", "figures", "food",
+        "grounds", "hand", "harvested", "honour", "honour_place", "labour", "land", "land_bag",
+        "map_card", "map_deck", "megaliths", "nomad_deck", "nomad_stack", "nomad_token", "nomad_up",
+        "offering", "offering_top", "order", "pack", "phase", "placed", "points", "pool", "ready",
+        "removed", "rest_bag", "rest_held", "rest_open", "rest_under", "round", "sacrifice",
+        "score", "seen_buried", "seen_hand", "setup", "setup_box", "setup_offer", "side", "stacks",
+        "stone_box", "stone_pool", "stones", "taken", "tiles", "token_bag", "tokens", "tools",
+        "tribes", "turn_number", "unseen_buried", "villages", "villages_home",
     )
-
-    def __init__(self, game: Game[Any], seats: int, options: Options, pack: WinterPack) -> None:
-        super().__init__(game, seats, options)
-        self.pack = pack
-
-    def unpack(self) -> None:
-        """Everything as it comes out of the box. A clone needs none of it."""
-        n = max(2, self.seats)  # EWS-1.2 one player meets the Nomad
-        pack = self.pack
-        self.tribes = n  # who competes; the Nomad comes after the seats
-        self.round = 1
-        self.phase = 0
-        self.order: list[int] = []
-        self.stone_pool: list[int] = [NONE] * (2 * POOL_HALF)
-        self.stone_box = (1 << N_STONES) - 1
-        self.stacks: list[int] = [STACK] * N_TRIBE
-        self.pool: list[int] = [NONE] * POOL
-        self.culture = (1 << N_CULTURE) - 1  # both decks
-        self.removed = 0
-        self.grounds: list[int] = [NONE] * GROUNDS
-        self.animal_deck: list[int] = pack.animals[:]
-        self.bottoms: list[int] = [NOBODY] * N_COLUMNS
-        self.tiles: list[int] = []  # the megalith tile at each position of the layout
-        self.megaliths: list[int] = [NOBODY] * N_PLACES  # whose megalith stands at each place
-        self.land: list[int] = [NONE] * N_TILES
-        self.land[BASE] = BASE_LAND
-        self.land_bag: list[int] = [0] * N_LANDS
-        self.villages: list[int] = [NOBODY] * N_POINTS
-        self.chief_offer = 0
-        self.chief_box = 0b11111
-        self.setup_offer = 0
-        self.setup_box = 0b11111
-        self.tokens: list[int] = [NONE] * N_TILES
-        self.token_bag = 0
-        self.rest_open = NONE
-        self.rest_held = NONE
-        self.rest_bag = 0
-        self.rest_under: list[int] = []  # from the top to the bottom
-        self.score: list[int] = [0] * n
-        self.points: list[int] = [0] * (N_SOURCES * n)
-        self.food: list[int] = [0] * n
-        self.tools: list[int] = [0] * n
-        self.camps_home: list[int] = [N_CAMPS] * n
-        self.villages_home: list[int] = [N_VILLAGES] * n
-        self.placed: list[int] = [0] * n
-        self.stones: list[int] = [NONE] * (STONE_SLOTS * n)
-        self.sacrifice: list[int] = [0] * n
-        self.honour: list[int] = [0] * n
-        self.honour_place: list[int] = [0] * n
-        self.chief: list[int] = [NONE] * n
-        self.side: list[int] = [NONE] * n
-        self.setup: list[int] = [NONE] * n
-        self.chief_at: list[int] = [NONE] * n
-        self.figures: list[int] = [0] * (N_SPOTS * n)
-        self.camps: list[int] = [0] * (N_TILES * n)
-        self.animals: list[int] = [0] * (N_ANIMALS * n)
-        self.eaten: list[int] = [0] * (N_ANIMALS * n)
-        self.hand: list[int] = [0] * (N_CARDS * n)
-        self.deck: list[int] = [0] * (N_CARDS * n)
-        self.discards: list[int] = [0] * (N_CARDS * n)
-        self.above: list[int] = [0] * (N_CARDS * n)
-        self.eclipse: list[int] = [0] * (N_CARDS * n)
-        self.buried: list[int] = [0] * (N_CARDS * n)
-        self.seen_hand: list[int] = [0] * (N_CARDS * n)  # known to all to be in the hand, …
-        self.seen_buried: list[int] = [0] * (N_CARDS * n)  # … to be buried
-        self.effort: list[int] = [0] * n
-        self.nomad_deck = ALL_NOMAD_CARDS  # face down, those of its eclipse stack included
-        self.nomad_up: list[int] = []  # the newest last
-        self.nomad_stack = 0
-        self.nomad_token = NONE  # the point where it stands
-        self.map_deck = ALL_MAP_CARDS
-        self.map_card = NONE
-        self.offering: list[int] = [0, 0]  # unseen cards of each era; era I lies on top
-        self.offering_top: list[int] = []  # cards taken openly, the last on top
-        self.unseen_buried: list[int] = [0, 0]
-        self.active = NOBODY  # whose turn or eclipse it is
-        self.turn_number = 0
-        self.column = NONE
-        self.labour = 0
-        self.cultures = 0
-        self.taken = 0
-        self.bound = 0
-        self.ready: list[int] = [0] * N_FOLK
-        self.chief_ready = 0
-        self.harvested = 0
-
-    def parties(self) -> int:
-        return self.tribes
-
-    def blank(self) -> Winter:
-        """A state of the same table to copy into, with nothing in it."""
-        return Winter(self.game, self.seats, self.options, self.pack)
+    # fmt: on
 
     def clone(self) -> Winter:
-        c = self.blank()
+        c = Winter(self.game, self.seats, self.options, self.pack)
         c.who = self.who[:]
         c.steps = self.steps[:]
         c.turn = self.turn
         c.legal = self.legal
-        c.tribes = self.tribes
         c.round = self.round
         c.phase = self.phase
+        c.tribes = self.tribes
         c.order = self.order
         c.stone_pool = self.stone_pool
         c.stone_box = self.stone_box
@@ -318,6 +164,96 @@ class Winter(State):
             self.harvested,
         ]
         # fmt: on
+
+    # --- end of the generated part -------------------------------------------------------------
+
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: WinterPack) -> None:
+        super().__init__(game, seats, options)
+        self.pack = pack
+
+    def unpack(self) -> None:
+        """Everything as it comes out of the box. A clone needs none of it."""
+        n = max(2, self.seats)  # EWS-1.2 one player meets the Nomad
+        pack = self.pack
+        self.tribes = n  # who competes; the Nomad comes after the seats
+        self.round = 1
+        self.phase = 0
+        self.order: list[int] = []
+        self.stone_pool: list[int] = [NONE] * (2 * POOL_HALF)
+        self.stone_box = (1 << N_STONES) - 1
+        self.stacks: list[int] = [STACK] * N_TRIBE
+        self.pool: list[int] = [NONE] * POOL
+        self.culture = (1 << N_CULTURE) - 1  # both decks
+        self.removed = 0
+        self.grounds: list[int] = [NONE] * GROUNDS
+        self.animal_deck: list[int] = pack.animals[:]
+        self.bottoms: list[int] = [NOBODY] * N_COLUMNS
+        self.tiles: list[int] = []  # the megalith tile at each position of the layout
+        self.megaliths: list[int] = [NOBODY] * N_PLACES  # whose megalith stands at each place
+        self.land: list[int] = [NONE] * N_TILES
+        self.land[BASE] = BASE_LAND
+        self.land_bag: list[int] = [0] * N_LANDS
+        self.villages: list[int] = [NOBODY] * N_POINTS
+        self.chief_offer = 0
+        self.chief_box = 0b11111
+        self.setup_offer = 0
+        self.setup_box = 0b11111
+        self.tokens: list[int] = [NONE] * N_TILES
+        self.token_bag = 0
+        self.rest_open = NONE
+        self.rest_held = NONE
+        self.rest_bag = 0
+        self.rest_under: list[int] = []  # from the top to the bottom
+        self.score: list[int] = [0] * n
+        self.points: list[int] = [0] * (N_SOURCES * n)
+        self.food: list[int] = [0] * n
+        self.tools: list[int] = [0] * n
+        self.camps_home: list[int] = [N_CAMPS] * n
+        self.villages_home: list[int] = [N_VILLAGES] * n
+        self.placed: list[int] = [0] * n
+        self.stones: list[int] = [NONE] * (STONE_SLOTS * n)
+        self.sacrifice: list[int] = [0] * n
+        self.honour: list[int] = [0] * n
+        self.honour_place: list[int] = [0] * n
+        self.chief: list[int] = [NONE] * n
+        self.side: list[int] = [NONE] * n
+        self.setup: list[int] = [NONE] * n
+        self.chief_at: list[int] = [NONE] * n
+        self.figures: list[int] = [0] * (N_SPOTS * n)
+        self.camps: list[int] = [0] * (N_TILES * n)
+        self.animals: list[int] = [0] * (N_ANIMALS * n)
+        self.eaten: list[int] = [0] * (N_ANIMALS * n)
+        self.hand: list[int] = [0] * (N_CARDS * n)
+        self.deck: list[int] = [0] * (N_CARDS * n)
+        self.discards: list[int] = [0] * (N_CARDS * n)
+        self.above: list[int] = [0] * (N_CARDS * n)
+        self.eclipse: list[int] = [0] * (N_CARDS * n)
+        self.buried: list[int] = [0] * (N_CARDS * n)
+        self.seen_hand: list[int] = [0] * (N_CARDS * n)  # known to all to be in the hand, …
+        self.seen_buried: list[int] = [0] * (N_CARDS * n)  # … to be buried
+        self.effort: list[int] = [0] * n
+        self.nomad_deck = ALL_NOMAD_CARDS  # face down, those of its eclipse stack included
+        self.nomad_up: list[int] = []  # the newest last
+        self.nomad_stack = 0
+        self.nomad_token = NONE  # the point where it stands
+        self.map_deck = ALL_MAP_CARDS
+        self.map_card = NONE
+        self.offering: list[int] = [0, 0]  # unseen cards of each era; era I lies on top
+        self.offering_top: list[int] = []  # cards taken openly, the last on top
+        self.unseen_buried: list[int] = [0, 0]
+        self.active = NOBODY  # whose turn or eclipse it is
+        self.turn_number = 0
+        self.column = NONE
+        self.labour = 0
+        self.cultures = 0
+        self.taken = 0
+        self.bound = 0
+        self.ready: list[int] = [0] * N_FOLK
+        self.chief_ready = 0
+        self.harvested = 0
+
+    def parties(self) -> int:
+        return self.tribes
 
     def determinize(self, seat: int, rng: Rng) -> Winter:
         """EW-R78 Others' hands, decks, eclipse stacks and burials may be any of their unseen cards.

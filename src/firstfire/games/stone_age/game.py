@@ -64,6 +64,7 @@ class StoneAgeGame(Game[StoneAge]):
     def start(self, seats: int, options: Options, pack: Pack) -> StoneAge:
         assert isinstance(pack, StoneAgePack)
         s = StoneAge(self, seats, options, pack)
+        s.unpack()
         s.who.append(0)
         s.steps.append(SET_UP)
         return s

@@ -63,65 +63,15 @@ FIELDS: Final = (
 class StoneAge(State):
     """SA-1.2 Each player starts with 5 people, 12 food and nothing else."""
 
-    __slots__ = (
-        "at",
-        "buildings",
-        "cards",
-        "deck",
-        "dice",
-        "ended",
-        "extra",
-        "farming",
-        "first",
-        "food",
-        "pack",
-        "paid",
-        "people",
-        "phase",
-        "points",
-        "ready",
-        "resources",
-        "room",
-        "round",
-        "score",
-        "slots",
-        "stacks",
-        "tools",
-        "tops",
-        "unseen",
-        "used",
-        "waiting",
-    )
+    # --- generated from FIELDS by tools/state_code.py -------------------------------------------
 
-    def __init__(self, game: Game[Any], seats: int, options: Options, pack: StoneAgePack) -> None:
-        super().__init__(game, seats, options)
-        self.pack = pack
-        self.round = 1
-        self.phase = 0  # 0 set-up, 1 placement, 2 actions, 3 feeding
-        self.first = 0
-        self.ended = NOT_ENDED
-        self.people: list[int] = [FIRST_PEOPLE] * seats
-        self.waiting: list[int] = [0] * seats  # people still to be placed this round
-        self.at: list[int] = [0] * (N_LOCATIONS * seats)  # people at each location
-        self.room: list[int] = [0] * N_LOCATIONS  # for how many newcomers, in phase 1
-        self.food: list[int] = [FIRST_FOOD] * seats
-        self.resources: list[int] = [0] * (4 * seats)
-        self.farming: list[int] = [0] * seats
-        self.tools: list[int] = [0] * (TOKENS * seats)  # values, 0 for a free space
-        self.used: list[int] = [0] * (TOKENS * seats)
-        self.score: list[int] = [0] * seats
-        self.points: list[int] = [0] * (N_SOURCES * seats)  # the score by source
-        self.cards: list[int] = [0] * seats  # all bought from a slot
-        self.ready: list[int] = [0] * seats  # those of them that lie open, not used yet
-        self.extra: list[int] = [0] * seats  # taken unseen from the deck
-        self.buildings: list[int] = [0] * seats
-        self.slots: list[int] = [NONE] * N_SLOTS  # by price, the cheapest first
-        self.deck = (1 << N_CARDS) - 1
-        self.tops: list[int] = [NONE] * seats  # the open tile of each stack
-        self.stacks: list[int] = [STACK] * seats  # tiles in each, the open one included
-        self.unseen = (1 << N_TILES) - 1  # tiles face down, those in the box included
-        self.dice: list[int] = [0] * 6  # dice for all: how many are left of each face
-        self.paid = 0  # value of what was paid for the building being bought
+    # fmt: off
+    __slots__ = (
+        "at", "buildings", "cards", "deck", "dice", "ended", "extra", "farming", "first", "food",
+        "pack", "paid", "people", "phase", "points", "ready", "resources", "room", "round", "score",
+        "slots", "stacks", "tools", "tops", "unseen", "used", "waiting",
+    )
+    # fmt: on
 
     def clone(self) -> StoneAge:
         c = StoneAge(self.game, self.seats, self.options, self.pack)
@@ -156,6 +106,52 @@ class StoneAge(State):
         c.dice = self.dice[:]
         c.paid = self.paid
         return c
+
+    def values(self) -> list[Any]:
+        # fmt: off
+        return [
+            self.round, self.phase, self.first, self.ended, self.people, self.waiting, self.at,
+            self.room, self.food, self.resources, self.farming, self.tools, self.used, self.score,
+            self.points, self.cards, self.ready, self.extra, self.buildings, self.slots, self.deck,
+            self.tops, self.stacks, self.unseen, self.dice, self.paid,
+        ]
+        # fmt: on
+
+    # --- end of the generated part -------------------------------------------------------------
+
+    def __init__(self, game: Game[Any], seats: int, options: Options, pack: StoneAgePack) -> None:
+        super().__init__(game, seats, options)
+        self.pack = pack
+
+    def unpack(self) -> None:
+        """Everything as it comes out of the box. A clone needs none of it."""
+        seats = self.seats
+        self.round = 1
+        self.phase = 0  # 0 set-up, 1 placement, 2 actions, 3 feeding
+        self.first = 0
+        self.ended = NOT_ENDED
+        self.people: list[int] = [FIRST_PEOPLE] * seats
+        self.waiting: list[int] = [0] * seats  # people still to be placed this round
+        self.at: list[int] = [0] * (N_LOCATIONS * seats)  # people at each location
+        self.room: list[int] = [0] * N_LOCATIONS  # for how many newcomers, in phase 1
+        self.food: list[int] = [FIRST_FOOD] * seats
+        self.resources: list[int] = [0] * (4 * seats)
+        self.farming: list[int] = [0] * seats
+        self.tools: list[int] = [0] * (TOKENS * seats)  # values, 0 for a free space
+        self.used: list[int] = [0] * (TOKENS * seats)
+        self.score: list[int] = [0] * seats
+        self.points: list[int] = [0] * (N_SOURCES * seats)  # the score by source
+        self.cards: list[int] = [0] * seats  # all bought from a slot
+        self.ready: list[int] = [0] * seats  # those of them that lie open, not used yet
+        self.extra: list[int] = [0] * seats  # taken unseen from the deck
+        self.buildings: list[int] = [0] * seats
+        self.slots: list[int] = [NONE] * N_SLOTS  # by price, the cheapest first
+        self.deck = (1 << N_CARDS) - 1
+        self.tops: list[int] = [NONE] * seats  # the open tile of each stack
+        self.stacks: list[int] = [STACK] * seats  # tiles in each, the open one included
+        self.unseen = (1 << N_TILES) - 1  # tiles face down, those in the box included
+        self.dice: list[int] = [0] * 6  # dice for all: how many are left of each face
+        self.paid = 0  # value of what was paid for the building being bought
 
     def determinize(self, seat: int, rng: Rng) -> StoneAge:
         """SA-1.7 Others' extra cards may be any that ``seat`` has not seen.
