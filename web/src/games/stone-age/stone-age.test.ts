@@ -14,7 +14,7 @@ import { goodOf, rollAt } from './catalogue';
 import { chart } from './chart';
 import { PAGES } from './layout';
 import { question } from './questions';
-import { commonDice, lastRoll, usedOrder } from './rolls';
+import { commonDice, lastRoll, rollToShow, usedOrder } from './rolls';
 import { stateOf } from './state';
 import { scale, spread } from './tracks';
 import { complete, fits, spell, ways, type Question } from './ways';
@@ -268,6 +268,18 @@ describe('what lies on the table', () => {
       closed: true,
     });
     expect(lastRoll([])).toBeNull();
+  });
+
+  it('shows my own roll of this round when I decide, else the last one', () => {
+    const one = of('use-people')[0]!;
+    const me = one.decision!.seat;
+    const roll = (seat: number) =>
+      told('roll', seat, { good: 'wood', dice: [6], sum: 6, divisor: 3, gain: 2 });
+    const recentEvents = [told('round', -1), roll(me), roll(me + 1)];
+    expect(rollToShow(tableOf(one, { recentEvents }))?.seat).toBe(me);
+    expect(rollToShow(tableOf(one, { recentEvents, offers: [] }))?.seat).toBe(me + 1);
+    const next = [...recentEvents, told('round', -1)];
+    expect(rollToShow(tableOf(one, { recentEvents: next }))?.seat).toBe(me + 1);
   });
 
   it('shows who took which die', () => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, GameClient, Sound, View } from '../board/contract';
+import { clientOf } from '../board/registry';
+import { soundOf, usedByOthers } from './cues';
+
+const entry = (kind: Entry['kind'], kinds: string[] = [], seat = 1): Entry => ({
+  ...{ seq: 1, kind, seat, at: '', lines: [] },
+  events: kinds.map((one) => ({ kind: one, seat, text: '' })),
+});
+const view = (over: boolean): View => ({ over }) as View;
+const client = {
+  sounds: { roll: 'dice', dice: 'dice', score: 'points', 'buy-card': 'card' },
+  targets: { ofEvent: ({ kind }: { kind: string }) => [`at-${kind}`] },
+} as unknown as GameClient;
+const heard = (entries: Entry[], { over = [false, false], turned = false } = {}): Sound | null =>
+  soundOf({ entries, previous: view(over[0]!), view: view(over[1]!), turned }, client);
+
+describe('what is heard', () => {
+  it.each<[string, string[], boolean, Sound]>([
+    ['a roll', ['roll'], false, 'dice'],
+    ['dice for all', ['dice'], false, 'dice'],
+    ['a roll, even if it is my turn then', ['roll'], true, 'dice'],
+    ['that it is my turn', ['score'], true, 'turn'],
+    ['points before cards', ['buy-card', 'score'], false, 'points'],
+    ['a card', ['place', 'buy-card'], false, 'card'],
+    ['a piece', ['place'], false, 'piece'],
+  ])('%s', (_, kinds, turned, sound) => {
+    expect(heard([entry('moves', kinds)], { turned })).toBe(sound);
+  });
+  it('is the end once, and not with every line of chat after it', () => {
+    expect(heard([entry('end')], { over: [false, true] })).toBe('end');
+    expect(heard([entry('chat')], { over: [true, true] })).toBeNull();
+  });
+  it('is nothing where nothing has happened on the board', () => {
+    expect(heard([entry('chat')])).toBeNull();
+    expect(heard([])).toBeNull();
+  });
+  it.each(['stone-age', 'eiszeit', 'endless-winter'])('points, in %s', async (game) => {
+    expect((await clientOf(game)).sounds['score']).toBe('points');
+  });
+  it('both kinds of dice, in Stone Age', async () => {
+    const { sounds } = await clientOf('stone-age');
+    expect([sounds['roll'], sounds['dice']]).toEqual(['dice', 'dice']);
+  });
+});
+
+it('lights up what others used, not what I did', () => {
+  const entries = [entry('moves', ['place'], 1), entry('moves', ['buy'], 0), entry('chat', [], 1)];
+  expect(usedByOthers(entries, 0, client)).toEqual(['at-place']);
+});
