@@ -54,14 +54,15 @@ CANDIDATES = """() => {
 class Server:
     """`firstfire serve` in a process of its own, on a free port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: tuple[str, ...] = ("firstfire", "serve")) -> None:
+        self.program = program
         self.database = folder / "tables.db"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "firstfire", "serve", "--rate", "0", "--bots", "1"]
+        command = [sys.executable, "-m", *self.program, "--rate", "0", "--bots", "1"]
         command += ["--port", str(self.port), "--db", f"sqlite:///{self.database}"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

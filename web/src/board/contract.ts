@@ -148,7 +148,7 @@ export interface Parts {
 /** What the header says about a position. */
 export interface Header {
   phases: Phase[];
-  round: Record<string, string | number>; // arguments of the message '<game>-web-round'
+  round: Record<string, string | number> | null; // arguments of the message '<game>-web-round'
 }
 
 /** The game's vocabulary of targets: what can be pointed at. */

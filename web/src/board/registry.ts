@@ -5,12 +5,11 @@ import type { GameClient } from './contract';
 const CLIENTS = import.meta.glob<{ default: GameClient }>('../games/*/index.ts');
 const PICTURES = import.meta.glob<{ default: Component }>('../games/*/LobbyPicture.svelte');
 
-export const hasClient = (game: string): boolean => `../games/${game}/index.ts` in CLIENTS;
-
+/** The client of a game; one without a folder is played on the generic board. */
 export async function clientOf(game: string): Promise<GameClient> {
   const load = CLIENTS[`../games/${game}/index.ts`];
-  if (!load) throw new Error(`no drawing of ${game}`);
-  return (await load()).default;
+  if (load) return (await load()).default;
+  return (await import('./generic/client')).genericClient(game);
 }
 
 /** The picture of a game in the lobby, loaded without the rest of its drawings. */

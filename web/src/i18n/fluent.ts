@@ -14,7 +14,8 @@ export const LANGUAGES = [...new Set(Object.keys(FILES).map(languageOf))].sort()
 export const FALLBACK = 'en';
 
 export type Args = Record<string, FluentVariable>;
-export type Translate = (id: string, args?: Args) => string;
+/** The text of an id; where there is none, the fallback or the id itself. */
+export type Translate = (id: string, args?: Args, fallback?: string) => string;
 
 /** The language's own name, as its speakers write it. */
 export function nameOf(lang: string): string {
@@ -56,12 +57,12 @@ export class Texts {
     for (const file of fresh) this.known.add(file);
   }
 
-  readonly speak: Translate = (id, args = {}) => {
+  readonly speak: Translate = (id, args = {}, fallback = id) => {
     for (const bundle of this.bundles) {
       const message = bundle.getMessage(id);
       if (message?.value) return bundle.formatPattern(message.value, args, []);
     }
-    return id;
+    return fallback;
   };
 }
 

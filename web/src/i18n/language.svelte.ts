@@ -10,9 +10,9 @@ class Language {
 }
 const language = new Language();
 
-export const t: Translate = (id: string, args?: Args) => (
+export const t: Translate = (id: string, args?: Args, fallback?: string) => (
   void language.lang,
-  texts.speak(id, args)
+  texts.speak(id, args, fallback)
 );
 export const lang = (): string => language.lang;
 

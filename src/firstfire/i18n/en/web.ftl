@@ -180,6 +180,12 @@ web-pass-help = The others look away.
 web-i-am = I am { $name }
 web-completions = Completions
 
+# A game without drawings of its own
+
+web-generic-table = On the table
+web-generic-latest = What has just happened
+web-generic-hidden = hidden
+
 # End and replay
 
 web-end-title = The end
@@ -299,8 +305,6 @@ web-key-hint = H
 web-key-hint-does = hint
 web-key-since = L
 web-key-since-does = held: what happened since my last turn
-web-key-zoom = Z
-web-key-zoom-does = lift the zone
 web-key-go = G, then B M P O L
 web-key-go-does = go to bar, my area, players, board, log
 web-key-replay = . and ,

@@ -165,7 +165,7 @@ describe('drawing', () => {
       }
       for (const phase of client.header(one.view).phases) table.t(phase.label);
       for (const page of client.pages(table)) table.t(page.label);
-      table.t('eiszeit-web-round', client.header(one.view).round);
+      table.t('eiszeit-web-round', client.header(one.view).round ?? {});
     }
     expect(render(LobbyPicture, { props: {} }).body).toContain('<svg');
     expect([...missing]).toEqual([]);

@@ -201,7 +201,7 @@ describe('why not, and what is it', () => {
       const table = tableOf(one);
       for (const page of client.pages(table)) table.t(page.label);
       for (const phase of client.header(table.view).phases) table.t(phase.label);
-      table.t('endless-winter-web-round', client.header(table.view).round);
+      table.t('endless-winter-web-round', client.header(table.view).round ?? {});
     }
     for (const source of new Set(
       ends.flatMap((one) => one.view.result!.places.flatMap((place) => Object.keys(place.points))),
