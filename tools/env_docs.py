@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import firstfire
-from firstfire.core.observe import Observer
+from firstfire.core.observation import Observer
 from firstfire.envs.render import RENDER_MODES
 from firstfire.library import manifest
 

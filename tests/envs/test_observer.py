@@ -7,7 +7,7 @@ from typing import Any
 import firstfire
 from firstfire.core import OVER, State
 from firstfire.core.flow import Choice
-from firstfire.core.observe import LIMB, LIMBS, Observer
+from firstfire.core.observation import LIMB, LIMBS, Observer
 from firstfire.core.state import HIDDEN, ONE, OWNER, SEATS
 from tests.envs.common import OTHERWISE, every_game, every_table, some_tables, states
 

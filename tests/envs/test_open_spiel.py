@@ -11,7 +11,7 @@ import pytest
 import firstfire
 import firstfire.envs.open_spiel  # registers the games
 from firstfire.core.codec import decode
-from firstfire.core.observe import Observer
+from firstfire.core.observation import Observer
 from tests.envs.common import FEWEST_AND_MOST, OTHERWISE, every_game, every_table, some_tables
 
 

@@ -1,16 +1,20 @@
-"""Events: what happened, told to those who may know it."""
+"""Events: reports of what happened, shown to each seat as far as it may know."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from firstfire.core.flow import State
 
 EVERYBODY = -1
 
 
 class Event:
-    """One thing that happened. ``secret`` holds what only the seat ``knows`` may learn.
+    """One thing that happened.
 
-    An event that ``reveals`` tells what was hidden before, so what led to it cannot be taken back.
+    ``args`` is public. ``secret`` holds the part that only the seat ``knows`` may learn. An event
+    that ``reveals`` something hidden cannot be undone, nor can the move that led to it.
     """
 
     __slots__ = ("args", "kind", "knows", "reveals", "seat", "secret")
@@ -32,8 +36,14 @@ class Event:
         self.reveals = reveals
 
     def told_to(self, seat: int) -> dict[str, Any]:
-        """The event as ``seat`` (or a spectator) may know it, as plain values."""
+        """The event as ``seat``, or a spectator, may know it, as plain values."""
         told: dict[str, Any] = {"kind": self.kind, "seat": self.seat, **self.args}
         if self.secret is not None and self.knows in (EVERYBODY, seat):
             told.update(self.secret)
         return told
+
+
+def tell(s: State, kind: str, seat: int, **about: object) -> None:
+    """Report something that happened and that everybody may know."""
+    if s.log is not None:
+        s.log.append(Event(kind, seat, about))

@@ -18,7 +18,7 @@ import firstfire
 from firstfire.core import CHANCE, OVER, State, encode
 from firstfire.core.codec import decode
 from firstfire.core.flow import Outcome
-from firstfire.core.observe import Observer
+from firstfire.core.observation import Observer
 from firstfire.core.views import view
 from firstfire.envs.plain import returns
 from firstfire.library import manifest, manifests

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 import firstfire
 from firstfire.core import OVER, GameError, State
 from firstfire.core.flow import Outcome
-from firstfire.core.observe import Observer, mask
+from firstfire.core.observation import Observer, mask
 from firstfire.core.playout import Dice, settle
 
 REWARDS = ("rank", "score")

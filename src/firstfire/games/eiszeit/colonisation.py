@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.chance import Rng
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.dark import dark_action
 from firstfire.games.eiszeit.light import HERDER_CHOICE, herder_uses, light_action
 from firstfire.games.eiszeit.moves import COPY, DISCARD, DRAW, KEEP, PLAY

@@ -6,8 +6,8 @@ from math import comb
 from typing import Final
 
 from firstfire.core.chance import Rng
+from firstfire.core.events import tell
 from firstfire.core.flow import Chance, Outcome, Step, Todo
-from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.pieces import BASE_CAPACITY, FIRES, N_REGIONS, NONE
 from firstfire.games.eiszeit.state import Eiszeit
 from firstfire.games.eiszeit.verbs import remove_hunter

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.hunters import (
     PLACE_ONE,
     PLACE_TWO,

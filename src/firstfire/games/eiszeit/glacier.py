@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import DrawSeat
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
-from firstfire.core.lots import DrawSeat
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.moves import ICE, NO_ICE
 from firstfire.games.eiszeit.pieces import N_REGIONS, TOP_EDGE
 from firstfire.games.eiszeit.state import Eiszeit, is_last_round, on_board, open_regions

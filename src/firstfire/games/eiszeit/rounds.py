@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Step, Todo
-from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.colonisation import COLONISATION
 from firstfire.games.eiszeit.conflict import CONFLICT
 from firstfire.games.eiszeit.glacier import GLACIER

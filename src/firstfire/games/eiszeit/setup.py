@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import DrawSeat
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.game import Option
-from firstfire.core.lots import DrawSeat
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.eiszeit.colonisation import DRAW_CARD
 from firstfire.games.eiszeit.moves import PLACE
 from firstfire.games.eiszeit.pieces import DEALT, FIRST_PLACED, HUNTERS

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.core.events import Event
-from firstfire.core.verbs import tell
+from firstfire.core.events import Event, tell
 from firstfire.games.eiszeit.pieces import (
     COLOURS,
     KINDS,

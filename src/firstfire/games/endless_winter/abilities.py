@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.effects import Effect
 from firstfire.games.endless_winter.gains import pay_and_receive, receive, usable
 from firstfire.games.endless_winter.moves import CHIEF, PLAY_FOLK, USE, WORK

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Todo
-from firstfire.core.lots import FromPile
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter.effects import ANIMAL, CONSUME, FROM_DECK, REVEAL
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol, receive

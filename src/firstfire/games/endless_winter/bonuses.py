@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.deck import DRAW as DRAW_STEP
 from firstfire.games.endless_winter.deck import can_draw
 from firstfire.games.endless_winter.effects import (

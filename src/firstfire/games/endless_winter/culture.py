@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.core.lots import FromBag
+from firstfire.core.draws import FromBag
 from firstfire.games.endless_winter.pieces import CULTURE, ERA
 from firstfire.games.endless_winter.state import Winter
 

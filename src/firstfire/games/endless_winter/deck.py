@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Step, Todo
-from firstfire.core.lots import FromPile
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter.moves import DISCARD
 from firstfire.games.endless_winter.pieces import CARDS, N_CARDS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
 from firstfire.core.state import members, put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.moves import CHOOSE, SIDE, TAKE_SET_UP
 from firstfire.games.endless_winter.pieces import CHIEFS, NONE, SET_UPS
 from firstfire.games.endless_winter.state import Winter

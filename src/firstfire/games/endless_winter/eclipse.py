@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.events import Event
+from firstfire.core.events import Event, tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.gains import (
     Gains,
     Receive,

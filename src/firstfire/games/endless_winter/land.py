@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
 from firstfire.core.state import members, put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.effects import CAMP, MOVE, MOVE_TWO, VILLAGE
 from firstfire.games.endless_winter.gains import SYMBOL, Receive, Symbol
 from firstfire.games.endless_winter.hexes import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.layouts import LEVEL, SPACES, Layout, level_of, space_of
 from firstfire.games.endless_winter.moves import BUILD, DECLINE, RAISE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import reveal_animals
 from firstfire.games.endless_winter.bonuses import BONUSES
 from firstfire.games.endless_winter.culture import UnseenCulture

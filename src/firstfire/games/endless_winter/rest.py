@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.effects import (
     CONSUME,
     DRAW,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import DrawSeat, FromBag, FromPile
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.game import Option
-from firstfire.core.lots import DrawSeat, FromBag, FromPile
 from firstfire.core.state import more, put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL
 from firstfire.games.endless_winter.deck import DRAW
 from firstfire.games.endless_winter.drafts import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.effects import FOOD as FOOD_GAIN
 from firstfire.games.endless_winter.effects import STONE, count
 from firstfire.games.endless_winter.effects import TOOL as TOOL_GAIN

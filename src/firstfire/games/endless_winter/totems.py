@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Todo
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.pieces import EFFECTS, HONOUR, SACRIFICE_TOP
 from firstfire.games.endless_winter.state import Winter

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.events import Event
+from firstfire.core.events import Event, tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.columns import COLUMN, END_OF_ACTIONS
 from firstfire.games.endless_winter.deck import DISCARD_CARD, held
 from firstfire.games.endless_winter.eclipse import ECLIPSE

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from firstfire.core.events import Event
+from firstfire.core.events import Event, tell
 from firstfire.core.state import more, put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,

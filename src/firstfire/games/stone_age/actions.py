@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.buildings import BUY_BUILDING
 from firstfire.games.stone_age.cards import BUY_CARD
 from firstfire.games.stone_age.moves import USE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.cards import BUY_OR_NOT, ONLY_DECLINE
 from firstfire.games.stone_age.effects import Price
 from firstfire.games.stone_age.moves import BUY

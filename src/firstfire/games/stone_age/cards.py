@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.chance import Rng
-from firstfire.core.events import Event
+from firstfire.core.draws import FromBag
+from firstfire.core.events import Event, tell
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.dice import FACES, all_rolls, parse_roll, roll
 from firstfire.games.stone_age.effects import (
     DICE_FOR_ALL,

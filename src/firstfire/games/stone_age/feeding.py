@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.moves import FEED, STARVE
 from firstfire.games.stone_age.payment import ANY_MIX
 from firstfire.games.stone_age.pieces import FOOD, STARVATION

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.game import Refusal
 from firstfire.core.moves import Move
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.moves import UP_TO
 from firstfire.games.stone_age.pieces import (
     BUILDING,

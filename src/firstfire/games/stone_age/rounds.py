@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Step, Todo
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.actions import ACTIONS
 from firstfire.games.stone_age.cards import DRAW_CARD
 from firstfire.games.stone_age.feeding import FEEDING

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.draws import DrawSeat
+from firstfire.core.events import tell
 from firstfire.core.flow import Outcome, Step, Todo
 from firstfire.core.game import Option
-from firstfire.core.lots import DrawSeat
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.buildings import REVEAL
 from firstfire.games.stone_age.rounds import ROUND, fill_slots
 from firstfire.games.stone_age.state import StoneAge

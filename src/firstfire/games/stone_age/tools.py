@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.chance import Rng
+from firstfire.core.events import tell
 from firstfire.core.flow import Chance, Choice, Outcome, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members
-from firstfire.core.verbs import tell
 from firstfire.games.stone_age.dice import (
     all_rolls,
     chances,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.state import more, put
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
 from firstfire.games.endless_winter.effects import N_GAINS
 from firstfire.games.endless_winter.gains import NOMAD_SYMBOL, Receive

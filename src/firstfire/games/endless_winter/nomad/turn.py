@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import Outcome, Step, Todo
-from firstfire.core.lots import FromBag
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.nomad.arrows import arrows_of
 from firstfire.games.endless_winter.nomad.deeds import DEED
 from firstfire.games.endless_winter.pieces import (

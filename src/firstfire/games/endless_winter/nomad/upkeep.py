@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.draws import FromBag
+from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
-from firstfire.core.lots import FromBag
 from firstfire.core.state import more
-from firstfire.core.verbs import tell
 from firstfire.games.endless_winter.culture import UnseenCulture
 from firstfire.games.endless_winter.gains import Receive, receive
 from firstfire.games.endless_winter.hexes import N_TILES, TILES

@@ -1,4 +1,4 @@
-"""Lots: chance chooses a seat, or one of several things."""
+"""Draws: chance events that choose a seat, or one thing out of a bag or a pile."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class DrawSeat(Chance[S]):
     __slots__ = ()
 
     def candidates(self, s: S) -> list[int]:
-        """The seats among whom the lot is drawn: all, unless a game says otherwise."""
+        """The seats that can be drawn: all of them, unless a game overrides this."""
         return list(range(s.seats))
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
@@ -31,13 +31,13 @@ class DrawSeat(Chance[S]):
 
 
 class FromBag(Chance[S]):
-    """One of the things in a bag, each with the same chance."""
+    """One thing out of a bag, each with the same chance."""
 
     __slots__ = ()
-    names: tuple[str, ...] = ()  # how a record calls them
+    names: tuple[str, ...] = ()  # the names of the things in records
 
     def bag(self, s: S) -> int:
-        """What can be drawn, a bit for each."""
+        """The things that can be drawn, as a bit mask."""
         raise NotImplementedError
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
@@ -55,13 +55,13 @@ class FromBag(Chance[S]):
 
 
 class FromPile(Chance[S]):
-    """One card of a shuffled pile, of which it is known how many of each kind it holds."""
+    """One card of a shuffled pile. How many of each kind the pile holds is known."""
 
     __slots__ = ()
     names: tuple[str, ...] = ()
 
     def pile(self, s: S, seat: int) -> list[int]:
-        """How many of each kind."""
+        """How many cards of each kind the pile holds."""
         raise NotImplementedError
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
@@ -85,7 +85,7 @@ class FromPile(Chance[S]):
 
 
 def parse_one(words: list[str], names: tuple[str, ...], possible: list[int]) -> Outcome:
-    """The one thing that is named; `ValueError` if it cannot be drawn."""
+    """The thing that ``words`` name; `ValueError` if it cannot be drawn."""
     if len(words) != 1 or words[0] not in names:
         raise ValueError(f"one of {names[0]} … {names[-1]} is drawn")
     one = names.index(words[0])
