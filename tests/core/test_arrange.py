@@ -121,6 +121,13 @@ def test_what_is_played_without_asking_may_be_left_out_if_nothing_else_is_possib
     assert arranged(scene, "tool 2, tool 1") == ["tool 1", "tool 2"]
 
 
+def test_what_follows_from_a_later_item_may_be_left_out_too() -> None:
+    """Four to pay, one wood and one gold of them: the rest can only be stone."""
+    scene = card(4, wood=1, stone=3, gold=1)
+    assert arranged(scene, "pay gold, pay wood") == ["pay wood", "pay gold"]
+    assert refused(card(4, wood=1, stone=3, gold=2), "pay gold, pay wood").reason == UNFINISHED
+
+
 def test_moves_before_the_items_are_part_of_the_bag() -> None:
     scene = Scene().give(0, wood=1, clay=1, gold=1).actions("card-2 1, forest 2, hunt 1", "hunt 1")
     found = arranged(scene, "pay gold, pay wood, buy, use card-2")

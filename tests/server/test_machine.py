@@ -19,6 +19,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import firstfire
 from firstfire.core import Table, parse_record
 from firstfire.server.archive.records import record_text
+from firstfire.server.encoding import canonical, loads
+from firstfire.server.present.presenter import view_and_decision
 from firstfire.server.store import sqlite_url
 from tests.server.harness import Person, Running
 
@@ -165,8 +167,7 @@ class TableMachine(RuleBasedStateMachine):
         text = self.server.in_loop(record_text(self.server.hub, room.live))
         table = Table.replay(firstfire.load("stone-age"), parse_record(text))
         for who, person in enumerate(self.people):
-            view = table.view(who)
-            view.pop("decision")
+            view = loads(canonical(view_and_decision(table.state, who)[0]))
             assert person.view(self.id)["view"] == view
 
 

@@ -173,9 +173,10 @@ class ArrangementSearch(Search):
         asked = len(one.before.moves) + 1
         if one.move.closes and (self.close or len(node.moves) > asked):
             return []  # that is all: it was said, or it follows from what came later
-        by_itself = [other.move for other in node.unasked if other.opened is one.opened]
-        bag = node.moves[len(one.opened.moves) : asked]
-        return beyond(self.more_at(one.opened.state, bag), by_itself)
+        named = [other.move for other in node.counted if other.opened is one.opened]
+        unnamed = [other.move for other in node.spare() if other.opened is one.opened]
+        bag = node.moves[len(one.opened.moves) :] + named  # also what comes after this move
+        return beyond(self.more_at(one.opened.state, bag), unnamed)
 
     def more_at(self, s: State, bag: list[Move]) -> dict[Move, int]:
         """What can be added to a bag, remembered."""

@@ -178,6 +178,7 @@ class Step(Generic[S]):
     __slots__ = ()
     kind = RUN
     open = False  # may "at any time" moves interrupt it? Only a `Choice` is ever open.
+    several = False  # is its answer a set of items, for which a `Choice` asks one at a time?
 
     def run(self, s: S, seat: int) -> Todo:
         """Do it; answer what is to be done next, in order."""

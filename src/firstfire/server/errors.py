@@ -26,6 +26,8 @@ STATUS = {
     "not-held": 409,
     "no-undo": 409,
     "no-roll": 409,
+    "unfinished": 409,
+    "together": 409,
     "beyond-chance": 409,
     "move-id-used": 409,
     "seat-taken": 409,

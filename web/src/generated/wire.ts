@@ -47,6 +47,9 @@ export interface Decision {
   about: Record<string, unknown>;
   text: string;
   moves: Offer[] | null;
+  items?: Item[];
+  complete?: boolean;
+  closing?: string | null;
 }
 
 export interface EndTurnRequest {
@@ -179,6 +182,17 @@ export interface Hints {
   hints: Hint[];
 }
 
+/** A move that can be added to an answer of several items, in any order, up to ``n`` times. */
+export interface Item {
+  text: string;
+  verb: string;
+  args: string[];
+  label: string;
+  detail: string;
+  free: boolean;
+  n: number;
+}
+
 export interface JoinRequest {
   seat?: number | null;
   name?: string | null;
@@ -227,6 +241,8 @@ export interface MoveResult {
 
 export interface MovesRequest {
   seat?: number | null;
+  order?: 'given' | 'any';
+  close?: boolean;
   move_id: string;
   expected_seq: number;
   moves: string[];
@@ -306,10 +322,16 @@ export interface Preview {
   decision: Decision | null;
   state: Record<string, unknown>;
   complete: boolean;
+  message?: string;
+  items?: Item[];
+  following?: Offer[];
+  closing?: string | null;
 }
 
 export interface PreviewRequest {
   seat?: number | null;
+  order?: 'given' | 'any';
+  close?: boolean;
   moves?: string[];
 }
 

@@ -103,6 +103,7 @@ class RemoveAt(Choice[Eiszeit]):
     """EZ-6.2, EZ-6.5 Up to ``left`` hunters of different players off the board."""
 
     __slots__ = ("least", "left")
+    several = True
 
     def __init__(self, left: int, least: int) -> None:
         self.left = left
@@ -201,6 +202,7 @@ class HitherAt(Choice[Eiszeit]):
     """EZ-6.10 With the option: from which region, …"""
 
     __slots__ = ("end", "least", "left")
+    several = True
 
     def __init__(self, end: int, left: int, least: int) -> None:
         self.end = end

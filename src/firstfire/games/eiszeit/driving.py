@@ -140,6 +140,7 @@ class DriveAt(Choice[Eiszeit]):
     """EZ-5.6 Up to 3 hunters, own or others', each one step. ``used`` counts them by player."""
 
     __slots__ = ("last", "left", "used")
+    several = True
 
     def __init__(self, left: int, used: int, last: int) -> None:
         self.left = left

@@ -32,6 +32,7 @@ class PlaceHunters(Choice[Eiszeit]):
     """
 
     __slots__ = ("left", "lowest", "regions", "source", "terrain")
+    several = True
 
     def __init__(self, left: int, regions: int, terrain: int, lowest: int, source: int) -> None:
         self.left = left
@@ -98,6 +99,7 @@ class MoveHither(Choice[Eiszeit]):
     """
 
     __slots__ = ("least", "left", "region", "regions", "to_end")
+    several = True
 
     def __init__(self, region: int, left: int, regions: int, least: int, to_end: int) -> None:
         self.region = region
@@ -146,6 +148,7 @@ class ArmFresh(Choice[Eiszeit]):
     """EZ-5.17 A stored club under a hunter that this action has placed, moved or swapped."""
 
     __slots__ = ("lowest",)
+    several = True
 
     def __init__(self, lowest: int) -> None:
         self.lowest = lowest

@@ -177,6 +177,7 @@ class MarchHunters(Choice[Eiszeit]):
     """EZ-5.11 … up to 3 hunters …; the same hunters have one spelling (``least``)."""
 
     __slots__ = ("end", "least", "left", "start")
+    several = True
 
     def __init__(self, start: int, end: int, left: int, least: int) -> None:
         self.start = start

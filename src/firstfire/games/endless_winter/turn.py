@@ -167,6 +167,7 @@ class LayStack(Choice[Winter]):
     """
 
     __slots__ = ()
+    several = True
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         found = [LAY[card] for card in held(s.hand, seat)]

@@ -201,6 +201,7 @@ class TakeAny(Choice[StoneAge]):
     """SA-7.10 Resources of any kind, equal or different, from cheap to dear."""
 
     __slots__ = ("left", "lowest")
+    several = True
 
     def __init__(self, left: int, lowest: int) -> None:
         self.left = left

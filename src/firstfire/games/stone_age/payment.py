@@ -22,6 +22,7 @@ class Pay(Choice[StoneAge]):
 
     __slots__ = ("least", "lowest", "most", "scored")
     open = True  # SA-7.10
+    several = True
 
     def __init__(self, least: int, most: int, lowest: int, scored: int) -> None:
         self.least = least
@@ -70,6 +71,7 @@ class PayKinds(Choice[StoneAge]):
 
     __slots__ = ("kinds", "last", "left")
     open = True  # SA-7.10
+    several = True
 
     def __init__(self, left: int, kinds: int, last: int) -> None:
         self.left = left

@@ -102,6 +102,7 @@ class AddTools(Choice[StoneAge]):
 
     __slots__ = ("good", "reached", "total")
     open = True  # SA-7.10
+    several = True
 
     def __init__(self, good: int, total: int, reached: int) -> None:
         self.good = good

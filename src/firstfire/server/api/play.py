@@ -73,7 +73,12 @@ async def moves(context: CurrentTable, body: MovesRequest) -> Response:
 
     def make() -> Draft:
         try:
-            return live.draft_moves(seat, body.moves)
+            live.check_turn(seat)
+            chosen = body.moves
+            if body.order == "any":
+                arrange = previews.arranged_texts
+                chosen = arrange(live, seat, chosen, body.close, context.lang)
+            return live.draft_moves(seat, chosen)
         except IllegalMove as error:
             texts = table_texts(live, context.lang)
             refusal = present_refusal(error.refusal, texts, error.move)
@@ -128,14 +133,18 @@ async def write_and_answer(
 async def preview(context: CurrentTable, body: PreviewRequest) -> Response:
     """What moves would cost and give, and what could be decided next. Nothing is recorded."""
     seat = context.acting_seat(body.seat)
-    return json_response(previews.preview(context.live, seat, body.moves, context.lang))
+    any_order = body.order == "any"
+    return json_response(
+        previews.preview(context.live, seat, body.moves, context.lang, any_order, body.close)
+    )
 
 
 @router.post("/tables/{id}/forecast", response_model=Forecast)
 async def forecast(context: CurrentTable, body: PreviewRequest) -> Response:
     """The chances of the roll that would follow from moves."""
     seat = context.acting_seat(body.seat)
-    return json_response(previews.forecast(context.live, seat, body.moves))
+    any_order = body.order == "any"
+    return json_response(previews.forecast(context.live, seat, body.moves, any_order))
 
 
 @router.post("/tables/{id}/refusal", response_model=RefusalAnswer)

@@ -102,7 +102,18 @@ class SeatRequest(RequestModel):
     seat: SeatNumber | None = None
 
 
-class MovesRequest(SeatRequest):
+class ChosenMoves(SeatRequest):
+    """Moves, and whether they are given in the order in which they are to be played.
+
+    In any order they are a set: the server plays the sequence that consists of exactly these moves.
+    With ``close`` they are the whole answer, so that a move that says so may be left out.
+    """
+
+    order: Literal["given", "any"] = "given"
+    close: bool = False
+
+
+class MovesRequest(ChosenMoves):
     move_id: MoveId
     expected_seq: Seq
     moves: Annotated[list[MoveText], Field(min_length=1, max_length=60)]
@@ -119,7 +130,7 @@ class EndTurnRequest(SeatRequest):
     expected_seq: Seq
 
 
-class PreviewRequest(SeatRequest):
+class PreviewRequest(ChosenMoves):
     moves: Annotated[list[MoveText], Field(max_length=60)] = []
 
 

@@ -155,12 +155,21 @@ class Offer(ResponseModel):
     free: bool
 
 
+class Item(Offer):
+    """A move that can be added to an answer of several items, in any order, up to ``n`` times."""
+
+    n: int
+
+
 class Decision(ResponseModel):
     seat: int
     ask: str
     about: Json
     text: str
     moves: list[Offer] | None
+    items: list[Item] = ABSENT  # of a question of several items: all that can be chosen
+    complete: bool = ABSENT  # whether choosing nothing is an answer …
+    closing: str | None = ABSENT  # … or becomes one by this move, which says that it is all
 
 
 class UndoInfo(ResponseModel):
@@ -274,7 +283,11 @@ class Preview(ResponseModel):
     events: list[TableEvent]
     decision: Decision | None
     state: Json
-    complete: bool
+    complete: bool  # whether the moves answer the open question
+    message: str = ABSENT  # why moves in any order cannot be played
+    items: list[Item] = ABSENT  # what can still be added to moves in any order
+    following: list[Offer] = ABSENT  # what must come next if the last item is chosen only in part
+    closing: str | None = ABSENT  # the move that makes them complete
 
 
 class Forecast(ResponseModel):

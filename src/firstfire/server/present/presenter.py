@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from firstfire.core import SPECTATOR, Move, Refusal, State
+from firstfire.core.additions import Additions, additions
 from firstfire.core.views import view as core_view
 from firstfire.i18n import LANGUAGES, catalogue
 from firstfire.i18n.texts import GameTexts, game_texts
@@ -53,10 +54,24 @@ def present_decision(
     if decision is None:
         return None
     whole = {**view, "decision": decision}
-    offers = None
+    found = {**decision, "text": texts.ask(whole), "moves": None}
     if decision["moves"] is not None:
-        offers = [present_offer(move, whole, texts) for move in state.moves()]
-    return {**decision, "text": texts.ask(whole), "moves": offers}
+        found["moves"] = [present_offer(move, whole, texts) for move in state.moves()]
+        if state.steps[-1].several:
+            found |= present_additions(additions(state, []), whole, texts)
+    return found
+
+
+def present_additions(found: Additions, view: Json, texts: GameTexts) -> Json:
+    """What can still be added to an answer of several items, and whether it is whole.
+
+    If it is whole only once that is said, ``closing`` is the move that says so.
+    """
+    return {
+        "items": [{**present_offer(move, view, texts), "n": n} for move, n in found.more.items()],
+        "complete": found.complete,
+        "closing": found.closing.text if found.closing is not None else None,
+    }
 
 
 def present_offer(move: Move, view: Json, texts: GameTexts) -> Json:

@@ -12,9 +12,11 @@ from typing import Any
 
 from firstfire.core import CHANCE, OVER, GameError, Move, Refusal, Rng, State
 from firstfire.core.events import Event
+from firstfire.i18n.texts import GameTexts
 from firstfire.server.encoding import canonical
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import LiveTable, stored_event
+from firstfire.server.present.answers import Draft, arranged, problem_of
 from firstfire.server.present.presenter import (
     present_decision,
     present_refusal,
@@ -90,18 +92,47 @@ class DryRun:
             self.stops = "others"
 
 
-def preview(live: LiveTable, seat: int, moves: list[str], lang: str) -> dict[str, Any]:
-    """What moves would cost and give, and what could be decided next."""
+def preview(
+    live: LiveTable,
+    seat: int,
+    moves: list[str],
+    lang: str,
+    any_order: bool = False,
+    close: bool = False,
+) -> dict[str, Any]:
+    """What moves would cost and give, and what could be decided next.
+
+    In any order the moves are a set that may still grow: the answer tells what can be added to it.
+    """
     run = DryRun(live, seat)
-    run.play([find_move(live, text) for text in moves])
+    found = [find_move(live, text) for text in moves]
     texts = table_texts(live, lang)
-    view, decision = view_and_decision(run.known_state, seat)
+    if not any_order or run.state.turn != seat:
+        run.play(found)
+        return run_answer(run, texts)
+    draft = Draft(run.state, found, close)
+    run.play(draft.moves)
+    return run_answer(run, texts) | draft_answer(draft, texts, lang)
+
+
+def draft_answer(draft: Draft, texts: GameTexts, lang: str) -> dict[str, Any]:
+    """What is known of moves that were chosen in any order, besides what they would do."""
+    answer = {"complete": draft.complete, **draft.present_additions(texts)}
+    if draft.obstacle is None or draft.possible:
+        return answer
+    problem = problem_of(draft.obstacle, texts)
+    message = problem.body(lang)["error"]["message"]
+    return answer | {"ok": False, "message": message, **problem.extra}
+
+
+def run_answer(run: DryRun, texts: GameTexts) -> dict[str, Any]:
+    view, decision = view_and_decision(run.known_state, run.seat)
     open_decision = decision if run.stops in (None, "others") else None
     events = [stored_event(event) for event in run.log[: run.known_events]]
     answer: dict[str, Any] = {
         "ok": run.refused is None and not run.unplayed,
         "stops": run.stops,
-        "events": with_sentences(redacted_events(events, seat), texts),
+        "events": with_sentences(redacted_events(events, run.seat), texts),
         "decision": present_decision(run.known_state, view, open_decision, texts),
         "state": view["state"],
         "complete": run.stops is not None or len(run.state.steps) <= run.depth,
@@ -121,14 +152,31 @@ def refusal(live: LiveTable, seat: int, text: str, lang: str) -> dict[str, Any]:
     return {"refusal": present_refusal(found, table_texts(live, lang), move.text)}
 
 
-def forecast(live: LiveTable, seat: int, moves: list[str]) -> dict[str, Any]:
+def forecast(
+    live: LiveTable, seat: int, moves: list[str], any_order: bool = False
+) -> dict[str, Any]:
     """What the chance that follows from moves may bring, as the game foretells it."""
     run = DryRun(live, seat)
-    run.play([find_move(live, text) for text in moves])
+    found = [find_move(live, text) for text in moves]
+    if any_order and run.state.turn == seat:
+        draft = Draft(run.state, found, close=False)
+        if draft.obstacle is not None:
+            raise Problem("no-roll")
+        found = draft.moves
+    run.play(found)
     state = run.state
-    found = None
+    chances = None
     if state.turn == CHANCE and run.refused is None and not run.unplayed:
-        found = state.awaited().forecast(state, state.who[-1])
-    if found is None:
+        chances = state.awaited().forecast(state, state.who[-1])
+    if chances is None:
         raise Problem("no-roll")
-    return found
+    return chances
+
+
+def arranged_texts(
+    live: LiveTable, seat: int, moves: list[str], close: bool, lang: str
+) -> list[str]:
+    """Moves of the seat that decides, chosen in any order, in one in which they can be played."""
+    state = determinized(live, seat)
+    found = [find_move(live, text) for text in moves]
+    return [move.text for move in arranged(state, found, close, table_texts(live, lang))]
