@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.bots.endless_winter import STONES_FOR, USES
+from firstfire.bots.endless_winter_features import STONES_FOR, USES
 from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, LANDS, STARTING, TRIBE
 
 # The weights to begin with, set by hand.
