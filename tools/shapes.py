@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from typescript import WIDTH, union
+
 FEW = 4  # an object with more names, all of one shape, is rather a table by name
 
 
@@ -20,6 +22,13 @@ class Shape:
 
     def typescript(self) -> str:
         return f"{self.text()} | null" if self.null else self.text()
+
+    def printed(self, indent: str, name: str) -> str:
+        """The type of a property, over several lines where one is too short."""
+        return self.typescript()
+
+    def fits(self, indent: str, name: str) -> bool:
+        return len(f"{indent}{name}: {self.typescript()};") <= WIDTH
 
     def accepts(self, value: Any) -> bool:
         """Is it the shape of a value?"""
@@ -79,6 +88,11 @@ class List(Shape):
     def parts(self) -> list[Shape]:
         return [self.item]
 
+    def printed(self, indent: str, name: str) -> str:
+        if self.fits(indent, name) or self.null or self.item.null:
+            return self.typescript()
+        return f"{self.item.printed(indent, name)}[]"
+
     def holds(self, value: Any) -> bool:
         return isinstance(value, list) and all(self.item.accepts(one) for one in value)
 
@@ -109,7 +123,7 @@ class Columns(Record):
         self.type_name = ""  # of the union of the names, if it has one
 
     def text(self) -> str:
-        names = self.type_name or " | ".join([f"'{name}'" for name in self.names])
+        names = self.type_name or union(self.names)
         return f"Columns<{names}, {self.value.typescript()}>"
 
     def holds(self, value: Any) -> bool:
@@ -135,6 +149,19 @@ class Struct(Shape):
 
     def parts(self) -> list[Shape]:
         return list(self.fields.values())
+
+    def printed(self, indent: str, name: str) -> str:
+        if self.fits(indent, name) or self.null:
+            return self.typescript()
+        return "\n".join(["{", *self.lines(f"{indent}  "), f"{indent}}}"])
+
+    def lines(self, indent: str) -> list[str]:
+        """A line or more for each property."""
+        names = [f"{name}{'?' if name in self.optional else ''}" for name in self.fields]
+        return [
+            f"{indent}{name}: {field.printed(indent, name)};"
+            for name, field in zip(names, self.fields.values(), strict=True)
+        ]
 
     def holds(self, value: Any) -> bool:
         return (
