@@ -93,6 +93,7 @@ class Session:
 
     def run(self) -> bool:
         """Play to the end; False if the player left before."""
+        self.table.settle()
         try:
             while not self.table.over:
                 self.next_decision()
