@@ -1,83 +1,135 @@
 // Which things on the table stand for which moves.
 import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
+import type { Ask, EventKind, Verb } from '../../generated/eiszeit';
 import { cards, cardTarget, hunterTarget, stateOf } from './state';
 
-const BY_REGION = new Set(['place', 'at', 'to', 'from', 'ice']);
+type Where = (args: string[], decision: Decision, table: TableModel) => string[];
 
-/** Questions that go on until one has enough. */
-const ENDS = /^(place-hunters|drive-at|remove-at|hither-at|move-hither|arm-fresh)$/;
-
-/** Questions whose answer is a region, by the verb that the region is named with. */
-const VERB: Record<string, string> = {
-  'swap-at': 'at',
-  'swap-with': 'at',
-  'drive-at': 'at',
-  'march-from': 'at',
-  'put-club': 'at',
+/** Questions whose answer is a region, with the verb that names it; null: another answer. */
+const REGION_VERB: Record<Ask, Verb | null> = {
   'arm-fresh': 'at',
-  'remove-at': 'at',
-  'hither-at': 'at',
+  'club-or-mammoth': null,
+  'club-or-move': null,
+  'copy-card': null,
+  'discard-card': null,
+  'drive-at': 'at',
   'drive-to': 'to',
-  'march-to': 'to',
-  'mammoth-to': 'to',
+  'drive-who': null,
+  'fire-from': 'from',
   'fire-to': 'to',
-  'move-two-to': 'to',
+  herder: null,
+  'hither-at': 'at',
+  'hither-who': null,
+  'lay-ice': 'ice',
+  'mammoth-to': 'to',
+  'march-from': 'at',
+  'march-hunters': null,
+  'march-mammoth': null,
+  'march-to': 'to',
   'move-hither': 'from',
   'move-mammoth': 'from',
+  'move-two-to': 'to',
+  'name-opponent': null,
+  'place-first': null,
+  'place-hunters': null,
+  'place-mammoth': null,
+  'play-card': null,
+  'put-card': null,
+  'put-club': 'at',
+  refill: null,
+  'remove-at': 'at',
   'remove-mammoth': 'from',
-  'fire-from': 'from',
+  'remove-who': null,
+  'settle-at': null,
   'settle-mammoth': 'from',
-  'lay-ice': 'ice',
+  'swap-at': 'at',
+  'swap-first': null,
+  'swap-second': null,
+  'swap-with': 'at',
 };
+
+/** Questions that go on until one has enough. */
+const OPEN_ENDED: readonly Ask[] = [
+  'place-hunters',
+  'drive-at',
+  'remove-at',
+  'hither-at',
+  'move-hither',
+  'arm-fresh',
+];
+const MARCHING: readonly Ask[] = ['march-hunters', 'march-mammoth'];
 
 export const regionTarget = (region: string): string => `region-${region}`;
 
 /** The region that a question is about: that of the hunter to be chosen. */
 export const regionOf = (decision: Decision | null): string => `${decision?.about['region'] ?? ''}`;
 
-export function targetsOfOffer(offer: Offer, decision: Decision, table: TableModel): string[] {
-  const [first = '', second] = offer.args;
-  const { verb } = offer;
-  if (verb === 'from' && second === 'club') return [hunterTarget(first, table.me, true)];
-  if (verb === 'from' && decision.ask === 'move-hither') {
-    return [regionTarget(first), hunterTarget(first, table.me, false)];
-  }
-  if (BY_REGION.has(verb)) return [regionTarget(first)];
-  if (verb === 'take') {
-    return [hunterTarget(regionOf(decision), Number(first), second === 'club')];
-  }
-  if (verb === 'play' || verb === 'discard') {
-    const held = cards(stateOf(table.view).hand[table.me]).filter((one) => one.kind === first);
-    return held.length ? held.map((one) => one.target) : [cardTarget(first)];
-  }
-  if (verb === 'draw') return [`pile-${first}`];
-  if (verb === 'copy') return [`top-${first}`];
-  if (verb === 'name') return [`seat-${first}`];
-  if (verb === 'herd') return [`herd-${first}`];
-  if (verb === 'club') return ['club'];
-  if (verb === 'mammoth') {
-    if (decision.ask === 'march-mammoth') return ['march', regionTarget(regionOf(decision))];
-    return decision.ask === 'settle-mammoth'
-      ? ['mammoth', regionTarget(regionOf(decision))]
-      : ['mammoth'];
-  }
-  if (verb === 'done' && /^march-(hunters|mammoth)$/.test(decision.ask)) return ['march'];
-  if (verb === 'done' && ENDS.test(decision.ask)) return ['enough'];
-  return []; // done elsewhere, keep, move, no-ice: buttons
-}
+const asksFor = (decision: Decision, asks: readonly Ask[]): boolean =>
+  asks.includes(decision.ask as Ask);
+
+const region: Where = ([name = '']) => [regionTarget(name)];
+
+const from: Where = ([name = '', club], decision, table) => {
+  if (club) return [hunterTarget(name, table.me, true)];
+  const own = asksFor(decision, ['move-hither']) ? [hunterTarget(name, table.me, false)] : [];
+  return [regionTarget(name), ...own];
+};
+
+const inHand: Where = ([kind = ''], _, table) => {
+  const held = cards(stateOf(table.view).hand[table.me]).filter((one) => one.kind === kind);
+  return held.length ? held.map((one) => one.target) : [cardTarget(kind)];
+};
+
+const mammoth: Where = (_, decision) => {
+  const there = regionTarget(regionOf(decision));
+  if (asksFor(decision, ['march-mammoth'])) return ['march', there];
+  return asksFor(decision, ['settle-mammoth']) ? ['mammoth', there] : ['mammoth'];
+};
+
+const done: Where = (_, decision) => {
+  if (asksFor(decision, MARCHING)) return ['march'];
+  return asksFor(decision, OPEN_ENDED) ? ['enough'] : [];
+};
+
+const button: Where = () => [];
+
+const OF_OFFER: Record<Verb, Where> = {
+  place: region,
+  at: region,
+  to: region,
+  ice: region,
+  from,
+  take: ([seat, club], decision) => [hunterTarget(regionOf(decision), Number(seat), !!club)],
+  play: inHand,
+  discard: inHand,
+  draw: ([colour]) => [`pile-${colour}`],
+  copy: ([colour]) => [`top-${colour}`],
+  name: ([seat]) => [`seat-${seat}`],
+  herd: ([use]) => [`herd-${use}`],
+  club: () => ['club'],
+  mammoth,
+  done,
+  keep: button,
+  move: button,
+  'no-ice': button,
+};
+
+export const targetsOfOffer = (offer: Offer, decision: Decision, table: TableModel): string[] =>
+  OF_OFFER[offer.verb as Verb]?.(offer.args, decision, table) ?? [];
 
 /** The move that a target would be, were it possible: the server says why it is not. */
 export function probeMove(target: string, table: TableModel): string | null {
   const ask = table.decision?.ask ?? '';
+  const regionVerb = REGION_VERB[ask as Ask];
   const [what, ...rest] = target.split('-') as [string, ...string[]];
   const thing = rest.join('-');
-  if (what === 'region') return `${VERB[ask] ?? 'place'} ${thing}`;
+  if (what === 'region') return `${regionVerb ?? 'place'} ${thing}`;
   if (what === 'hunter') {
     const [region = '', seat = '', club] = rest;
     const asked = /-(who|first|second)$|^march-hunters$/.test(ask);
     if (asked && region === regionOf(table.decision)) return `take ${seat}${club ? ' club' : ''}`;
     if (ask === 'move-hither') return `from ${region}${club ? ' club' : ''}`;
-    return `${VERB[ask] ?? 'at'} ${region}`;
+    return `${regionVerb ?? 'at'} ${region}`;
   }
   if (what === 'card') {
     const kind = thing.split('.')[0]!;
@@ -93,27 +145,50 @@ export function probeMove(target: string, table: TableModel): string | null {
   return null; // reserves, fire aside, scores: they only explain themselves
 }
 
+type About = (event: TableEvent) => string[];
+
+const pile: About = (event) => [`pile-${String(event['colour'])}`];
+
+/** What an event is about besides its regions. */
+const OF_EVENT: Record<EventKind, About | null> = {
+  arm: null,
+  club: () => ['club'],
+  conflict: null,
+  copy: null,
+  draw: pile,
+  end: null,
+  fire: null,
+  first: null,
+  give: () => ['reserve-dark'],
+  ice: null,
+  lot: null,
+  move: null,
+  'move-fire': null,
+  'move-mammoth': null,
+  name: (e) => [`seat-${String(e['opponent'])}`],
+  'no-ice': null,
+  pay: () => ['reserve-light'],
+  place: null,
+  'place-mammoth': () => ['mammoth'],
+  play: (e) => (e['colour'] ? [`top-${String(e['colour'])}`] : []),
+  remove: null,
+  'remove-mammoth': () => ['mammoth'],
+  reshuffle: pile,
+  round: null,
+  score: () => ['score'],
+  stones: () => ['reserve-dark'],
+  stuck: null,
+  under: pile,
+  void: () => ['reserve-dark', 'reserve-light'],
+};
+
 /** What on the table an event has touched. */
 export function targetsOfEvent(event: TableEvent): string[] {
   const regions = ['region', 'start', 'end']
     .map((key) => event[key])
     .filter((value) => value !== undefined)
     .map((value) => regionTarget(`${value}`));
-  const found = [...regions];
-  const colour = event['colour'];
-  if (event.kind === 'play' && colour) found.push(`top-${colour}`);
-  if (event.kind === 'draw' || event.kind === 'under' || event.kind === 'reshuffle') {
-    found.push(`pile-${colour}`);
-  }
-  if (event.kind === 'pay') found.push('reserve-light');
-  if (event.kind === 'stones' || event.kind === 'give') found.push('reserve-dark');
-  if (event.kind === 'void') found.push('reserve-dark', 'reserve-light');
-  if (event.kind === 'club') found.push('club');
-  if (event.kind.endsWith('place-mammoth') || event.kind === 'remove-mammoth')
-    found.push('mammoth');
-  if (event.kind === 'name') found.push(`seat-${event['opponent']}`);
-  if (event.kind === 'score') found.push('score');
-  return found;
+  return [...regions, ...(OF_EVENT[event.kind as EventKind]?.(event) ?? [])];
 }
 
 const many = (event: TableEvent): number => Number(event['n'] ?? 1);
