@@ -21,7 +21,7 @@ from firstfire.server.present.preview import arranged_texts, preview
 from firstfire.server.store.base import TableRow
 from tests.eiszeit.scene import light_turn
 from tests.scene import GameScene
-from tests.server.harness import Person
+from tests.server.harness import Person, Running
 from tests.stone_age.scene import Scene
 
 Json = dict[str, Any]
@@ -112,7 +112,10 @@ def test_a_preview_tells_what_can_still_be_added() -> None:
 
 
 def test_a_preview_tells_what_cannot_be_paid() -> None:
-    answer = any_order(card(3, wood=2, clay=3), "pay wood", "pay wood", "pay wood")
+    scene = Scene(tiles="B26 B02 B03 B04").give(0, wood=1, gold=1)
+    scene = scene.actions("building-1 1, forest 2, hunt 1", "hunt 1")
+    live = live_scene(scene.do("0 use building-1\n0 buy"))
+    answer = any_order(live, "pay wood", "pay gold", "pay wood")
     assert (answer["ok"], "items" in answer) == (False, False)
     assert answer["refusal"]["reason"] == "have-none"
     assert answer["message"] == answer["refusal"]["text"]
@@ -222,42 +225,44 @@ def test_whatever_previews_offer_can_be_played_in_any_order(game: str) -> None:
 # --- requests ---------------------------------------------------------------------------------
 
 
-def until(person: Person, id: str, ask: str, rng: Rng) -> Json:
-    """Play at random until somebody is asked something."""
-    for _ in range(600):
-        decision = person.view(id, -1)["decision"]
-        seat = decision["seat"]
-        found = person.view(id, seat)
-        if decision["ask"] == ask:
-            return found
-        offers = found["decision"]["moves"]
-        person.play(id, offers[rng.below(len(offers))]["text"], seat=seat)
-    raise AssertionError(f"{ask} was never asked")
+def table_with(server: Running, person: Person, state: State) -> str:
+    """A table of the server in a given state."""
+    id: str = person.make("stone-age", *["me"] * state.seats, confirm="never")[0]["id"]
+    live = server.hub.rooms[id].live
+    live.table = Table(state.game, seed=1, state=state.clone())
+    live.undoable, live.barrier = [], "seen"
+    return id
 
 
-def test_moves_in_any_order_are_played(anna: Person) -> None:
-    id = anna.make("stone-age", "me", "me", confirm="never")[0]["id"]
-    rng = Rng(5)
-    for _ in range(30):
-        table = until(anna, id, "add-tools", rng)
-        seat, decision = table["seat"], table["decision"]
-        tools = [item["text"] for item in decision["items"] if item["verb"] == "tool"]
-        if len(tools) > 1:
-            break
-        anna.play(id, "enough", seat=seat)
-    body = {"seat": seat, "moves": tools[::-1], "order": "any"}
-    draft = anna.post(f"/tables/{id}/preview", body).json()
-    assert draft["ok"]
-    answer = anna.act(id, "moves", table["seq"], close=True, **body)
+def chosen_tools(person: Person, id: str, seat: int) -> list[str]:
+    """Tools, the last first, as long as the previews offer more."""
+    chosen: list[str] = []
+    while True:
+        body = {"seat": seat, "moves": chosen, "order": "any"}
+        draft = person.post(f"/tables/{id}/preview", body).json()
+        assert draft["ok"], draft
+        tools = [item["text"] for item in draft["items"] if item["verb"] == "tool"]
+        if not tools:
+            return chosen
+        chosen.append(tools[-1])
+
+
+def test_moves_in_any_order_are_played(server: Running, anna: Person) -> None:
+    scene = Scene().give(0, tools=(2, 1, 1)).actions("forest 2, hunt 1", "hunt 1")
+    id = table_with(server, anna, scene.do("0 use forest\n* roll 3 4").state)
+    chosen = chosen_tools(anna, id, 0)
+    assert len(chosen) > 1
+    seq = anna.view(id, 0)["seq"]
+    answer = anna.act(id, "moves", seq, seat=0, moves=chosen, order="any", close=True)
     assert answer.status_code == 200, answer.text
-    assert sorted(answer.json()["entries"][0]["moves"])[-len(tools) :] == sorted(tools)
+    assert set(answer.json()["entries"][0]["moves"]) <= {*chosen, "enough"}
 
 
-def test_obstacles_are_told(anna: Person) -> None:
-    id = anna.make("stone-age", "me", "me", confirm="never")[0]["id"]
-    rng = Rng(6)
-    table = until(anna, id, "pay", rng)
-    seat = table["seat"]
+def test_obstacles_are_told(server: Running, anna: Person) -> None:
+    scene = Scene().give(0, wood=5, clay=3, gold=1)
+    scene = scene.actions("card-3 1, forest 2, hunt 1", "hunt 1").do("0 use card-3\n0 buy")
+    id, seat = table_with(server, anna, scene.state), 0
+    table = anna.view(id, seat)
 
     def sent(*moves: str, **more: Any) -> Json:
         body = {"seat": seat, "moves": list(moves), "order": "any", **more}
@@ -268,6 +273,7 @@ def test_obstacles_are_told(anna: Person) -> None:
         return error
 
     assert sent("pay gold", *["pay wood"] * 20)["code"] == "refused"
+    assert sent("pay wood", close=True)["code"] == "unfinished"
     assert sent("place forest 1")["code"] == "refused"
     assert sent("fly to the moon")["code"] == "bad-input"
     assert sent(*["pay wood"] * (MOST + 1))["code"] == "bad-input"
