@@ -29,7 +29,7 @@ def cited_in_code() -> Places:
     """The modules that cite each id. Refusals name rules, but only explain them."""
     cited: Places = {}
     for file in sorted(SOURCES.rglob("*.py")):
-        if file.name != "refusals.py":
+        if not file.stem.endswith("refusals"):
             for id in set(ID.findall(file.read_text("utf-8"))):
                 cited.setdefault(id, []).append(str(file.relative_to(SOURCES)))
     return cited

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core import Move
-from firstfire.games.endless_winter.layouts import LEVEL, SPACES, Layout, level_of
+from firstfire.games.endless_winter.layouts import LEVEL, level_of
 from firstfire.games.endless_winter.pack import START, WinterPack
 from firstfire.games.endless_winter.pieces import (
     CARDS,
@@ -17,14 +17,22 @@ from firstfire.games.endless_winter.pieces import (
     NEUTRAL,
     NONE,
 )
-from firstfire.games.endless_winter.state import limit_with
+from firstfire.i18n.endless_winter_view import (
+    View,
+    arrow_of,
+    camps_on,
+    figures_at,
+    food_limit,
+    layout_of,
+    next_slot,
+    place_name,
+    printed,
+)
 
 if TYPE_CHECKING:
     from firstfire.i18n.endless_winter import EndlessWinterTexts
 
-View = dict[str, Any]
 Detail = Callable[["EndlessWinterTexts", Move, View, int], str]
-TILE_NAMES: Final = "abcd"
 
 
 def detail(texts: EndlessWinterTexts, move: Move, view: View) -> str:
@@ -40,64 +48,6 @@ def both(texts: EndlessWinterTexts, *parts: str) -> str:
     for part in found[1:]:
         text = texts.say("detail-joined", first=text, second=part)
     return text
-
-
-# --- what a view shows ------------------------------------------------------------------------
-
-
-def layout_of(pack: WinterPack, view: View) -> Layout:
-    """Where the megalith tiles lie."""
-    return pack.layout_for(view["options"]["megalith_layout"], view["state"]["tribes"])
-
-
-def printed(pack: WinterPack, view: View, space: int) -> int:
-    """The number of the effect of a megalith space, or `START`."""
-    layout = layout_of(pack, view)
-    tile = view["state"]["tiles"][layout.position[space]]
-    return pack.cells[TILE_NAMES.index(tile)][layout.cell[space]]
-
-
-def arrow_of(pack: WinterPack, view: View, space: int) -> list[str]:
-    """The spaces to which the arrow of a starting space points."""
-    layout = layout_of(pack, view)
-    position = layout.position[space]
-    cells = pack.arrows[TILE_NAMES.index(view["state"]["tiles"][position])]
-    return [SPACES[target] for target in sorted(layout.space(position, cell) for cell in cells)]
-
-
-def place_name(place: int) -> str:
-    """A place of the megalith board as views name it."""
-    level = level_of(place)
-    return f"{SPACES[place % LEVEL]}+{level}" if level else SPACES[place % LEVEL]
-
-
-def camps_on(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> list[str]:
-    """Whose camps are on a tile, as ``A2 B1``."""
-    return [
-        f"{texts.called(seat, 'letter')}{camps[tile]}"
-        for seat, camps in enumerate(table["camps"])
-        if camps.get(tile)
-    ]
-
-
-def figures_at(table: dict[str, Any], spot: str) -> list[tuple[int, bool]]:
-    """Whose figures are on a spot; True for a chief."""
-    found = []
-    for seat, figures in enumerate(table["figures"]):
-        if table["chief_at"][seat] == spot:
-            found.append((seat, True))
-        found += [(seat, False)] * figures.get(spot, 0)
-    return found
-
-
-def food_limit(table: dict[str, Any], seat: int) -> int:
-    """How much food a party can keep."""
-    return limit_with(table["camps_home"][seat])
-
-
-def next_slot(table: dict[str, Any], seat: int) -> int:
-    """The next stone space of the board; beyond the last if all are taken."""
-    return sum(stone is not None for stone in table["stones"][seat])
 
 
 # --- set-up -----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from firstfire.games.endless_winter.pieces import (
     TURNS,
 )
 from firstfire.i18n.endless_winter import EndlessWinterTexts, halves
-from firstfire.i18n.endless_winter_details import figures_at, food_limit
+from firstfire.i18n.endless_winter_view import figures_at, food_limit
 from firstfire.tui.endless_winter_maps import land_map, megalith_map, open_tokens
 from firstfire.tui.endless_winter_nomad import nomad_block, places
 from firstfire.tui.endless_winter_players import (

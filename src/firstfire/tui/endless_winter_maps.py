@@ -11,7 +11,7 @@ from firstfire.games.endless_winter.layouts import LEVEL, LEVELS, SPACES, WIDTH,
 from firstfire.games.endless_winter.pack import START
 from firstfire.games.endless_winter.pieces import LANDS, NEUTRAL, NOMAD_TOKEN, NONE
 from firstfire.i18n.endless_winter import EndlessWinterTexts
-from firstfire.i18n.endless_winter_details import arrow_of, layout_of, place_name, printed
+from firstfire.i18n.endless_winter_view import arrow_of, layout_of, place_name, printed
 from firstfire.tui.seats import letter
 
 CELL: Final = 12  # of a land tile, with the line to its left

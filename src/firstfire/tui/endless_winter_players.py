@@ -16,7 +16,7 @@ from firstfire.games.endless_winter.pieces import (
     N_VILLAGES,
 )
 from firstfire.i18n.endless_winter import EndlessWinterTexts
-from firstfire.i18n.endless_winter_details import food_limit, next_slot
+from firstfire.i18n.endless_winter_view import food_limit, next_slot
 from firstfire.tui.layout import WIDE, hanging, marked, plain_grid
 from firstfire.tui.seats import letter
 

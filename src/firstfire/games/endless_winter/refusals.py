@@ -34,42 +34,40 @@ from firstfire.games.endless_winter.drafts import ChooseChief, ChooseSetUp, Choo
 from firstfire.games.endless_winter.eclipse import EclipseCards, LandBonuses
 from firstfire.games.endless_winter.effects import GAINS
 from firstfire.games.endless_winter.gains import Gains, MayPay
-from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.land import (
     BuildVillage,
     MoveCamp,
     PlaceCamp,
     TokenBonuses,
-    influence,
 )
-from firstfire.games.endless_winter.layouts import LEVEL, SPACES
+from firstfire.games.endless_winter.map_refusals import (
+    camp_refused,
+    dear,
+    land_refused,
+    megalith_refused,
+    raise_refused,
+    step_refused,
+    village_refused,
+)
 from firstfire.games.endless_winter.megaliths import (
     Arrow,
-    cell_at,
-    has_megalith,
-    next_megalith,
 )
-from firstfire.games.endless_winter.pack import START
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
     CARDS,
     CHIEFS,
     COLUMNS,
     CULTURE,
-    LANDS,
     N_CARDS,
     N_FOLK,
-    NEUTRAL,
-    NOBODY,
     NONE,
     REST,
     SET_UPS,
     STONES,
     TRIBE,
-    VILLAGE_COST,
 )
 from firstfire.games.endless_winter.rest import ChooseToken, Resting
-from firstfire.games.endless_winter.state import Winter, is_bound, layout_of
+from firstfire.games.endless_winter.state import Winter, is_bound
 from firstfire.games.endless_winter.stones import (
     TakeStone,
     next_slot,
@@ -234,15 +232,6 @@ def learn_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     return dear(s, seat, "EW-4.6", 0, CULTURE_LABOUR)
 
 
-def dear(s: Winter, seat: int, rule: str, tools: int, labour: int) -> Refusal:
-    """What it costs and what one has."""
-    about = {"tools": tools, "labour": labour, "have_tools": s.tools[seat], "have_labour": s.labour}
-    return Refusal(rule, "too-dear", about)
-
-
-# --- figures, sections ------------------------------------------------------------------------
-
-
 def place_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     return Refusal("EW-3.4", "figure-used", {"figure": move.args[0]})
 
@@ -288,28 +277,6 @@ def consume_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusa
     return Refusal("EW-4.15", "no-such-animal", {"animal": ANIMALS[move.a]})
 
 
-def camp_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    if not s.camps_home[seat]:
-        return Refusal("EW-R63", "no-camp")
-    return dear(s, seat, "EW-4.10", 1, 0)
-
-
-def step_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    if not s.camps[N_TILES * seat + move.a]:
-        return Refusal("EW-4.10", "no-camp-there", {"tile": TILES[move.a]})
-    return dear(s, seat, "EW-4.10", 0, LABOUR)
-
-
-def village_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    if s.villages[move.a] != NOBODY:
-        return Refusal("EW-4.11", "point-taken")
-    if not s.villages_home[seat]:
-        return Refusal("EW-R63", "no-village")
-    if not all(s.camps[N_TILES * seat + tile] for tile in POINTS[move.a]):
-        return Refusal("EW-4.11", "no-three-camps")
-    return Refusal("EW-4.11", "no-food", {"n": VILLAGE_COST, "food": s.food[seat]})
-
-
 def stone_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     slot = next_slot(s, seat)
     stone = {"stone": STONES[move.a]}
@@ -323,53 +290,7 @@ def stone_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     return Refusal("EW-4.7", "slot-too-dear", {"slot": slot + 1, "food": food, "tools": tools})
 
 
-def land_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    tile = {"tile": TILES[move.a]}
-    if isinstance(step, TokenBonuses):
-        return Refusal("EW-R80", "no-token", tile)
-    if s.harvested >> move.a & 1:
-        return Refusal("EW-R75", "harvested", tile)
-    own = influence(s, seat, move.a)
-    most = max(influence(s, other, move.a) for other in range(s.tribes))
-    if own < most or not own:
-        rule = "EW-7.3" if own else "EW-R33"
-        return Refusal(rule, "not-leading", {**tile, "own": own, "most": most})
-    return Refusal("EW-R63", "no-land-bonus", {**tile, "land": LANDS[s.land[move.a]]})
-
-
-# --- megaliths and bonuses --------------------------------------------------------------------
-
-
-def megalith_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    space = {"space": SPACES[move.a]}
-    if isinstance(step, Bonus) and step.rung > 0:
-        return Refusal("EW-2.2", "stronger")
-    if not has_megalith(s, seat):
-        return Refusal("EW-5.6", "no-megalith")
-    layout = layout_of(s)
-    if layout.position[move.a] == NONE:
-        return Refusal("EW-R69", "no-space", space)
-    if s.megaliths[move.a] != NOBODY:
-        return Refusal("EW-5.1", "space-taken", space)
-    if isinstance(step, Arrow):
-        return Refusal("EW-5.5", "not-at-arrow", space)
-    if cell_at(s, layout, move.a) == START:
-        return Refusal("EW-5.1", "start-space", space)
-    return Refusal("EW-5.1", "not-adjacent", space)
-
-
-def raise_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    space = {"space": SPACES[move.a]}
-    assert isinstance(step, Bonus)
-    if step.rung > 0:
-        return Refusal("EW-2.2", "stronger")
-    if not has_megalith(s, seat):
-        return Refusal("EW-5.6", "no-megalith")
-    if next_megalith(s, seat) == NEUTRAL:
-        return Refusal("EW-5.2", "neutral-on-ground", space)
-    if not layout_of(s).supports[move.a + LEVEL]:
-        return Refusal("EW-R37", "no-square", space)
-    return Refusal("EW-5.1", "no-support", space)
+# --- bonuses ----------------------------------------------------------------------------------
 
 
 def bonus_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
