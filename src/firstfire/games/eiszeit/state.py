@@ -91,7 +91,7 @@ class Eiszeit(State):
         c.phase = self.phase
         c.first = self.first
         c.ice = self.ice
-        c.near = self.near[:]
+        c.near = self.near
         c.mammoths = self.mammoths[:]
         c.herd = self.herd
         c.fire = self.fire[:]
