@@ -8,6 +8,7 @@ import type {
   Decision,
   Entry,
   Forecast,
+  Item,
   Offer,
   Place,
   Preview,
@@ -24,6 +25,7 @@ export type {
   Decision,
   Entry,
   Forecast,
+  Item,
   Offer,
   Place,
   Preview,
@@ -45,6 +47,14 @@ export interface SeatInfo {
   online: boolean;
 }
 
+/** An answer of several items, in any order: what it is like so far. */
+export interface SetAnswer {
+  items: Item[]; // what can still be added, each up to `n` times
+  following: Offer[]; // what must come next if the last item is chosen only in part
+  complete: boolean; // is it an answer as it is?
+  closing: string | null; // or does it become one by this move, which says that it is all?
+}
+
 /** What a game's drawing gets from the table: the state to draw and the things one can do. */
 export interface TableModel {
   readonly game: string;
@@ -54,6 +64,7 @@ export interface TableModel {
   readonly decision: Decision | null; // the open question, after the draft if there is one
   readonly offers: Offer[]; // what I may do now, after the draft; empty when it is not my turn
   readonly draft: string[]; // moves chosen and not sent yet
+  readonly answer?: SetAnswer | null; // to a question of several items, with the draft as its items
   readonly preview: Preview | null; // of the draft and what is hovered
   readonly forecast: Forecast | null;
   readonly recentEvents?: readonly TableEvent[]; // the latest events, oldest first: dice that lie on the table
@@ -70,6 +81,8 @@ export interface TableModel {
   /** Put a move into the draft, take the last one (or all from one on) out again, send it. */
   add(move: string): void;
   drop(from?: number): void;
+  /** Take one item out of a set again. */
+  remove?(move: string): void;
   send(): void;
   /** The pointer or the focus is on something that would do these moves; null: on nothing. */
   hover(moves: string[] | null): void;
@@ -169,6 +182,7 @@ export interface GameClient {
   name: string; // as on the server: 'stone-age'
   size: Sizes;
   parts: Parts;
+  anyOrder?: boolean; // answers of several items are chosen in any order (see `answer`)
   hasForecast?: boolean; // are there dice whose result can be forecast?
   pages(table: TableModel): Page[]; // of the board on a phone, in their order
   header(view: View): Header;

@@ -1,13 +1,16 @@
 // What I have chosen and not sent yet, and what it would lead to. The only draft of a table.
-import type { Decision, Forecast, Preview, Refusal, Snapshot } from '../board/contract';
+import type { Decision, Forecast, Preview, Refusal, SetAnswer, Snapshot } from '../board/contract';
 import { canonical } from '../table/patch';
 import type { Clock } from '../transport/clock';
 
+/** Whether moves are played as they are given, or are a set that the server puts into order. */
+export type Order = 'given' | 'any';
+
 /** Where the answers come from. */
 export interface Port {
-  play(moves: string[]): Promise<boolean>; // false: refused, or somebody was faster
-  preview(moves: string[]): Promise<Preview | null>;
-  forecast(moves: string[]): Promise<Forecast | null>;
+  play(moves: string[], order: Order): Promise<boolean>; // false: refused, or somebody was faster
+  preview(moves: string[], order: Order): Promise<Preview | null>;
+  forecast(moves: string[], order: Order): Promise<Forecast | null>;
   refusal(move: string): Promise<Refusal | null>;
 }
 
@@ -15,6 +18,7 @@ export interface Port {
 export interface Question {
   readonly snapshot: Snapshot;
   readonly open: boolean; // may I answer it now?
+  readonly anyOrder: boolean; // are questions of several items answered in any order?
   readonly hasForecast: boolean; // are there dice whose result can be forecast?
 }
 
@@ -55,9 +59,28 @@ export class Draft {
     return this.#sending;
   }
 
-  /** The question that is open after the draft. */
-  get decision(): Decision | null {
+  /** A question whose answer is a set of items has them in any order. */
+  private get order(): Order {
+    const { anyOrder, snapshot } = this.question;
+    return anyOrder && snapshot.decision?.items ? 'any' : 'given';
+  }
+
+  /** How far the answer to a question of several items has come; null for other questions. */
+  get answer(): SetAnswer | null {
+    const { decision } = this.question.snapshot;
+    if (!decision?.items || this.order === 'given') return null;
     const preview = this.#moves.length ? this.#draftPreview : null;
+    return {
+      items: (preview ? preview.items : decision.items) ?? [],
+      following: preview?.following ?? [],
+      complete: preview ? preview.complete : (decision.complete ?? false),
+      closing: (preview ? preview.closing : decision.closing) ?? null,
+    };
+  }
+
+  /** The question that is open after the draft; a set of items is still an answer to the first. */
+  get decision(): Decision | null {
+    const preview = this.#moves.length && this.order === 'given' ? this.#draftPreview : null;
     return preview ? preview.decision : this.question.snapshot.decision;
   }
 
@@ -88,7 +111,7 @@ export class Draft {
     const all = [...this.#moves, ...moves];
     if (this.closed || !all.length) return;
     this.#sending = true;
-    void this.port.play(all).then(
+    void this.port.play(all, this.order).then(
       (done) => this.sent(done),
       () => this.sent(false),
     );
@@ -110,6 +133,12 @@ export class Draft {
     if (this.#moves.length) void this.change(this.#moves.slice(0, from ?? -1), false);
   }
 
+  /** Take one item out of a set again. */
+  remove(move: string): void {
+    const at = this.#moves.lastIndexOf(move);
+    if (at >= 0) void this.change(this.#moves.toSpliced(at, 1), false);
+  }
+
   select(target: string | null): void {
     this.#selected = target;
   }
@@ -128,7 +157,7 @@ export class Draft {
     const key = moves.join('\n');
     const known = this.#previews.get(key);
     if (known) return known;
-    const answer = this.port.preview(moves).catch(() => null);
+    const answer = this.port.preview(moves, this.order).catch(() => null);
     this.#previews.set(key, answer);
     return answer;
   }
@@ -190,7 +219,7 @@ export class Draft {
   /** The forecast of the roll that follows, if one does. */
   private async forecastOf(moves: string[], preview: Preview): Promise<Forecast | null> {
     if (!this.question.hasForecast || preview.stops !== 'chance') return null;
-    return await this.port.forecast(moves).catch(() => null);
+    return await this.port.forecast(moves, this.order).catch(() => null);
   }
 }
 

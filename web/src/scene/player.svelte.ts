@@ -132,16 +132,18 @@ export class ScenePlayer {
   }
 
   private advance(): void {
-    const [frame, ...rest] = this.#waiting;
-    if (this.#cancelNext || !frame) return;
-    this.#waiting = rest;
-    const waited = this.clock.now() - this.#waitingSince;
-    const pause = pauseAfter(frame, this.pace, rest.length, waited);
-    this.#cancelNext = this.clock.after(pause, () => {
-      this.#cancelNext = null;
-      this.advance();
-    });
-    this.show(frame);
+    while (!this.#cancelNext && this.#waiting.length) {
+      const [frame, ...rest] = this.#waiting;
+      this.#waiting = rest;
+      const waited = this.clock.now() - this.#waitingSince;
+      const pause = pauseAfter(frame!, this.pace, rest.length, waited);
+      if (pause > 0)
+        this.#cancelNext = this.clock.after(pause, () => {
+          this.#cancelNext = null;
+          this.advance();
+        });
+      this.show(frame!);
+    }
   }
 
   // --- frames of a record --------------------------------------------------------------------

@@ -69,8 +69,10 @@ class FakePort implements Port {
   previewed: string[][] = [];
   answer: (moves: string[]) => Preview | null = () => run(asking('pay wood', 'done'));
   done = true;
-  async play(moves: string[]): Promise<boolean> {
+  orders: string[] = [];
+  async play(moves: string[], order: string): Promise<boolean> {
     this.played.push(moves);
+    this.orders.push(order);
     return this.done;
   }
   async preview(moves: string[]): Promise<Preview | null> {
@@ -249,5 +251,45 @@ describe('why not', () => {
   it('else says what the target is', () => {
     table.explainWhyNot('sky');
     expect(panels.notice).toEqual({ kind: 'note', text: 'sky. A place.', rule: undefined });
+  });
+});
+
+describe('an answer of several items', () => {
+  const item = (text: string, n: number) => ({ ...offer(text), n });
+  const question = { ...asking('pay wood'), items: [item('pay wood', 2), item('pay clay', 1)] };
+  beforeEach(() => {
+    client.anyOrder = true;
+    show(shown(2, { ...question, complete: false, closing: null }));
+    port.answer = (moves) => ({
+      ...run(asking('take stone')),
+      complete: moves.length === 2,
+      items: moves.length < 2 ? [item('pay wood', 1)] : [],
+    });
+    return () => void (client.anyOrder = false);
+  });
+
+  it('has its items in any order, and says what still fits', async () => {
+    expect(table.answer).toMatchObject({ complete: false, items: question.items });
+    table.add('pay clay');
+    await settled();
+    expect(table.offers.map((one) => one.text)).toEqual(['pay wood']);
+    expect([table.answer?.complete, table.decision?.ask]).toEqual([false, 'place']);
+    table.add('pay wood');
+    await settled();
+    expect([table.answer?.complete, table.answer?.items]).toEqual([true, []]);
+    table.remove('pay clay');
+    await settled();
+    expect([table.draft, table.answer?.complete]).toEqual([['pay wood'], false]);
+  });
+  it('is sent as a set', async () => {
+    table.add('pay clay');
+    await settled();
+    table.play('pay wood');
+    await settled();
+    expect([port.played, port.orders]).toEqual([[['pay clay', 'pay wood']], ['any']]);
+  });
+  it('is not known of other questions', () => {
+    show(shown(3, asking('pass')));
+    expect(table.answer).toBeNull();
   });
 });

@@ -49,6 +49,9 @@ export function assemble(parts: TableParts): Assembled {
         get open() {
           return table.mine;
         },
+        get anyOrder() {
+          return client.anyOrder ?? false;
+        },
         hasForecast: client.hasForecast ?? false,
       };
       const refused = feedback.showRefusal.bind(feedback);

@@ -29,12 +29,12 @@ const pace: Pace = {
 function portOf(open: Open, panels: Panels): Port {
   const { api, viewpoint } = open;
   return {
-    play(moves) {
+    play(moves, order) {
       panels.dismissNotice();
-      return open.play(moves);
+      return open.play(moves, order);
     },
-    preview: (moves) => api.preview(viewpoint.seat, moves),
-    forecast: (moves) => api.forecast(viewpoint.seat, moves),
+    preview: (moves, order) => api.preview(viewpoint.seat, moves, order),
+    forecast: (moves, order) => api.forecast(viewpoint.seat, moves, order),
     async refusal(move) {
       if (viewpoint.seat < 0) return null;
       try {

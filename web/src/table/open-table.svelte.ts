@@ -361,8 +361,9 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
 
   // --- doing -----------------------------------------------------------------------------------
 
-  play(moves: string[]): Promise<boolean> {
-    return this.send(() => this.outbox.play(moves));
+  /** Do moves as they are given, or (order 'any') as a set that is the whole answer. */
+  play(moves: string[], order: 'given' | 'any' = 'given'): Promise<boolean> {
+    return this.send(() => this.outbox.play(moves, order));
   }
 
   async undo(all: boolean): Promise<void> {

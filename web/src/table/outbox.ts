@@ -22,8 +22,8 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  play(moves: string[]): Promise<MoveResult | null> {
-    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves));
+  play(moves: string[], order: 'given' | 'any'): Promise<MoveResult | null> {
+    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves, order));
   }
 
   undo(all: boolean): Promise<MoveResult | null> {

@@ -12,6 +12,7 @@ import type {
   Refusal,
   Scene,
   SeatInfo,
+  SetAnswer,
   Snapshot,
   TableEvent,
   TableModel,
@@ -34,6 +35,7 @@ export interface Shown {
 export interface Chosen {
   readonly moves: string[];
   readonly decision: Decision | null;
+  readonly answer: SetAnswer | null;
   readonly preview: Preview | null;
   readonly forecast: Forecast | null;
   readonly selected: string | null;
@@ -41,6 +43,7 @@ export interface Chosen {
   play(...moves: string[]): void;
   add(move: string): void;
   drop(from?: number): void;
+  remove(move: string): void;
   hover(moves: string[] | null): void;
   select(target: string | null): void;
   why(move: string): void;
@@ -156,9 +159,15 @@ export class TableStore implements TableModel {
   get decision(): Decision | null {
     return this.chosen.decision;
   }
-  readonly offers: Offer[] = $derived.by(() =>
-    this.mine && this.decision?.seat === this.me ? (this.decision.moves ?? []) : [],
-  );
+  get answer(): SetAnswer | null {
+    return this.chosen.answer;
+  }
+  readonly offers: Offer[] = $derived.by(() => {
+    const { answer, decision } = this;
+    if (!this.mine || decision?.seat !== this.me) return [];
+    if (!answer || !this.draft.length) return decision.moves ?? [];
+    return answer.following.length ? answer.following : answer.items;
+  });
   private readonly index: OfferIndex = $derived.by(() =>
     this.parts.index(this.offers, this.decision, this),
   );
@@ -198,6 +207,9 @@ export class TableStore implements TableModel {
   }
   drop(from?: number): void {
     this.chosen.drop(from);
+  }
+  remove(move: string): void {
+    this.chosen.remove(move);
   }
   hover(moves: string[] | null): void {
     this.chosen.hover(moves);

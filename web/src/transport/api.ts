@@ -6,6 +6,8 @@ import type { Stream, StreamListener, Transport } from './transport';
 type Route = keyof Routes;
 type Body<R extends Route> = Routes[R]['body'];
 type Answer<R extends Route> = Promise<Routes[R]['answer']>;
+/** Moves as they are given, or a set that the server puts into order. */
+type Order = 'given' | 'any';
 type Values = Record<string, string | number>;
 
 /** The path of a request: `at` fills the braces of the route, `query` follows it. */
@@ -83,12 +85,15 @@ export class TableApi {
   view = (seat: number) => this.ask('GET /tables/{id}/view', undefined, { seat });
   entries = (seat: number, after: number) =>
     this.ask('GET /tables/{id}/entries', undefined, { after, seat });
-  moves = (seat: number, seq: number, id: string, moves: string[]) =>
-    this.ask('POST /tables/{id}/moves', { seat, move_id: id, expected_seq: seq, moves });
-  preview = (seat: number, moves: string[]) =>
-    this.ask('POST /tables/{id}/preview', { seat, moves });
-  forecast = (seat: number, moves: string[]) =>
-    this.ask('POST /tables/{id}/forecast', { seat, moves });
+  moves = (seat: number, seq: number, id: string, moves: string[], order: Order) =>
+    this.ask('POST /tables/{id}/moves', {
+      ...{ seat, move_id: id, expected_seq: seq, moves, order },
+      close: order === 'any', // a set is the whole answer
+    });
+  preview = (seat: number, moves: string[], order: Order) =>
+    this.ask('POST /tables/{id}/preview', { seat, moves, order });
+  forecast = (seat: number, moves: string[], order: Order) =>
+    this.ask('POST /tables/{id}/forecast', { seat, moves, order });
   refusal = (seat: number, move: string) => this.ask('POST /tables/{id}/refusal', { seat, move });
   undo = (seat: number, seq: number, id: string, all: boolean) =>
     this.ask('POST /tables/{id}/undo', { seat, move_id: id, expected_seq: seq, all });
