@@ -165,7 +165,7 @@ def test_hunters_on_regions_in_any_order() -> None:
 def test_hunters_one_by_one_in_any_order() -> None:
     terminal = settling()
     shown = terminal.type("place 12", "place 6", "done")
-    assert "Place up to 3 hunters. On which regions?" in shown[0]
+    assert "You may place up to 3 hunters. On which regions?" in shown[0]
     assert "Chosen so far: place 12." in shown[1]
     assert "place 6 " in shown[1]
     assert terminal.record[:3] == ["0 place 6", "0 place 12", "0 done"]

@@ -12,6 +12,7 @@ from firstfire.games.stone_age.pieces import (
     BUILDING,
     CARD,
     CARD_IDS,
+    NONE,
     RESOURCES,
     SYMBOLS,
     TILE_IDS,
@@ -123,6 +124,24 @@ class StoneAgeTexts(GameTexts):
         if move.verb in ("pay", "take"):
             about["good"] = self.say("good", good=move.args[0])
         return self.say(f"move-{move.verb}", **about)
+
+    def moves(self, first: Move, last: Move) -> str:
+        if first is last:
+            return self.move(first)
+        place = self.place(first.args[0])
+        return self.say("moves-place", least=first.b, most=last.b, place=place)
+
+    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Equal resources that are paid one after another are told at once."""
+        told: list[dict[str, Any]] = []
+        for event in events:
+            last = told[-1] if told else {"kind": "", "seat": NONE}
+            same = all(last.get(key) == event.get(key) for key in ("kind", "seat", "good"))
+            if same and event["kind"] == "pay":
+                told[-1] = last | {"n": last["n"] + event["n"]}
+            else:
+                told.append(event)
+        return told
 
     def detail(self, move: Move, view: dict[str, Any]) -> str:
         """What is at the place of a card or building, and whether it can be paid for now."""

@@ -74,6 +74,11 @@ class GameTexts:
         """The name and the explanation of an entry of the game's data."""
         return entry.id, ""
 
+    def moves(self, first: Move, last: Move) -> str:
+        """A move as a button says it, or several that differ in the number at their end."""
+        label = self.move(first)
+        return label if first is last else f"{label} … {last.args[-1]}"
+
     def spell(self, move: Move) -> str:
         """A move as people at this table type it."""
         return move.text

@@ -62,6 +62,9 @@ def show_help(session: Session, seat: int, rest: str) -> None:
 
 def why(session: Session, seat: int, text: str) -> None:
     """The rule against a move, by its text or its number in the list."""
+    if not text:
+        session.screen.say("why-what")
+        return
     try:
         moves = session.reader.read(text, session.offered(seat))
     except Unclear as error:
@@ -72,11 +75,14 @@ def why(session: Session, seat: int, text: str) -> None:
 
 def rule(session: Session, seat: int, text: str) -> None:
     """A rule by its id, or all rules that have a word."""
+    if not text:
+        session.screen.say("rule-what")
+        return
     rules = rulebook(session.table.game.name)
     if text.upper() in rules:
         session.screen.rule(text.upper())
         return
-    with_word = [one for one in rules.values() if text and text.lower() in one.sentence.lower()]
+    with_word = [one for one in rules.values() if text.lower() in one.sentence.lower()]
     for found in with_word:
         session.screen.rule(found.id)
     if not with_word:

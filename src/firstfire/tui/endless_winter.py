@@ -118,7 +118,7 @@ class EndlessWinterBoard:
     def sections(self, table: dict[str, Any], spot: str) -> list[tuple[str, str]]:
         """What can be done on a spot, from the top to the bottom."""
         if spot not in COLUMNS:
-            return [("top", self.texts.say("resting")), ("", "")]
+            return [("", self.texts.say("resting")), ("", "")]
         whose = table["bottoms"].get(spot)
         claim = "free" if whose is None else f"claimed by {letter(self.texts, whose)}"
         does = [(section, self.texts.say(section, column=spot)) for section in SECTIONS]

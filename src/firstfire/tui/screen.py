@@ -94,11 +94,10 @@ class Screen:
             self.line(label, head, " " * (10 + wide))
 
     def row(self, first: int, group: list[Move], view: dict[str, Any]) -> tuple[str, str, str]:
-        number, label = f"{first}", self.texts.move(group[0])
+        number, label = f"{first}", self.texts.moves(group[0], group[-1])
         detail = self.texts.detail(group[0], view)
         if len(group) > 1:
             number = f"{first}–{first + len(group) - 1}"
-            label = f"{label} … {group[-1].args[-1]}"
         return number, self.spelled(group), f"{label} ({detail})" if detail else label
 
     def spelled(self, group: list[Move]) -> str:

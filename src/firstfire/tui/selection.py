@@ -117,16 +117,14 @@ class Selection:
     # --- what is asked next -----------------------------------------------------------------
 
     def preview(self) -> State:
-        """A state that asks what comes next, as far as there is one."""
+        """The state that asks what comes next: the open question, or one in the middle of an item."""
         items = self.items([])
-        found = arrange(self.state, items)
-        if isinstance(found, Arrangement) and not found.complete:
-            return self.after(found.moves)
-        last = arrange(self.state, items[-1:])
-        if isinstance(last, Arrangement) and not last.complete:
-            after = self.after(last.moves)
-            if type(after.steps[-1]) is not self.kind:
-                return after  # the last item is not whole yet
+        for some in (items, items[-1:]):
+            found = arrange(self.state, some)
+            if isinstance(found, Arrangement) and not found.complete:
+                after = self.after(found.moves)
+                if type(after.steps[-1]) is not self.kind:
+                    return after
         return self.state
 
     def offered(self) -> list[Move]:

@@ -174,6 +174,15 @@ class Session:
         tell = self.screen.digest if short else self.screen.story
         tell(events if told else begun(events))
 
+    def own_news(self, seat: int) -> None:
+        """What has happened up to the last event of this seat's own; the rest is told later."""
+        told = self.told[seat]
+        events = self.table.events(seat, told)
+        while events and events[-1]["seat"] != seat:
+            events.pop()
+        self.told[seat] = told + len(events)
+        self.screen.story(events)
+
     # --- what is typed ----------------------------------------------------------------------
 
     def enter(self, seat: int, line: str) -> bool:
@@ -266,7 +275,7 @@ class Session:
 
     def confirmed(self, seat: int) -> bool:
         """Ask before a turn ends, while it can still be taken back."""
-        self.news(seat)
+        self.own_news(seat)
         while line := self.ask(self.catalogue.text("turn-over") + " ").strip():
             if line.lower() in ("undo", "u"):
                 self.undo(seat)

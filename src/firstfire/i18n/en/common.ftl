@@ -41,6 +41,8 @@ curtain = Hand over to { $player }. Press Enter when nobody else is looking.
 
 hint = { $move }: wins { $wins } %, with about { $score } points
 no-rule = There is no rule with the id or the word "{ $text }".
+why-what = Type why and a move, or its number in the list.
+rule-what = Type rule and the id of a rule, or a word that it mentions.
 log-what = Type log, log and a number, or log all; not "{ $text }".
 save-what = Type save and the name of a file.
 save-exists = { $file } already exists. Choose another name.

@@ -133,8 +133,14 @@ eiszeit-ask-put-card = You can play no card. Which one do you put under its pile
 eiszeit-ask-refill = From which pile do you draw?
 eiszeit-ask-lay-ice = You are last with { $n } points. Which region do you cover with ice?
 eiszeit-ask-place-hunters = { $reserve ->
-    [0] Your reserve is empty: move up to { $n } hunters. To which region?
-   *[other] Place up to { $n } hunters. On which regions?
+    [0] { $n ->
+        [one] Your reserve is empty: you may move a hunter. To which region?
+       *[other] Your reserve is empty: you may move up to { $n } hunters. To which regions?
+    }
+   *[other] { $n ->
+        [one] You may place a hunter. On which region?
+       *[other] You may place up to { $n } hunters. On which regions?
+    }
 }
 eiszeit-ask-move-hither = From where do you move a hunter to region { $region }?
 eiszeit-ask-arm-fresh = Do you put a club under a hunter that has just arrived?
@@ -142,7 +148,10 @@ eiszeit-ask-swap-at = Which region has one of the two hunters?
 eiszeit-ask-swap-first = Which hunter of region { $region }?
 eiszeit-ask-swap-with = With a hunter of which neighbour of region { $region }?
 eiszeit-ask-swap-second = With which hunter of region { $region }?
-eiszeit-ask-drive-at = Move up to { $n } hunters one step each. From which region?
+eiszeit-ask-drive-at = { $n ->
+    [one] You may move a hunter one step. From which region?
+   *[other] You may move up to { $n } hunters one step each. From which regions?
+}
 eiszeit-ask-drive-who = Which hunter of region { $region }?
 eiszeit-ask-drive-to = Where does the hunter of region { $region } go?
 eiszeit-ask-settle-at = Which region do you settle?
@@ -152,7 +161,10 @@ eiszeit-ask-put-club = Under which hunter do you put the club?
 eiszeit-ask-herder = What does the herder do?
 eiszeit-ask-march-from = From which region do you march?
 eiszeit-ask-march-to = To which neighbour of region { $region }?
-eiszeit-ask-march-hunters = Up to { $n } hunters go from region { $region } to region { $end }. Who?
+eiszeit-ask-march-hunters = { $n ->
+    [one] One hunter may go from region { $region } to region { $end }. Who?
+   *[other] Up to { $n } hunters may go from region { $region } to region { $end }. Who?
+}
 eiszeit-ask-march-mammoth = Does a mammoth come along from region { $region } to region { $end }?
 eiszeit-ask-place-mammoth = Where do you place the mammoth?
 eiszeit-ask-move-mammoth = { $far ->
@@ -163,11 +175,17 @@ eiszeit-ask-mammoth-to = Where does the mammoth of region { $region } go?
 eiszeit-ask-remove-mammoth = From which region do you take a mammoth?
 eiszeit-ask-fire-from = From which region do you move a fire token?
 eiszeit-ask-fire-to = Where does the fire token of region { $region } go?
-eiszeit-ask-remove-at = Remove up to { $n } hunters of different players. From which region?
+eiszeit-ask-remove-at = { $n ->
+    [one] You may remove a hunter. From which region?
+   *[other] You may remove up to { $n } hunters of different players. From which regions?
+}
 eiszeit-ask-remove-who = Whose hunter leaves region { $region }?
 eiszeit-ask-club-or-move = A club, or move up to 2 hunters?
 eiszeit-ask-move-two-to = To which region do you move hunters?
-eiszeit-ask-hither-at = Move up to { $n } hunters to region { $region }. From where?
+eiszeit-ask-hither-at = { $n ->
+    [one] You may move a hunter to region { $region }. From where?
+   *[other] You may move up to { $n } hunters to region { $region }. From where?
+}
 eiszeit-ask-hither-who = Which hunter of region { $region }?
 
 # --- what happened ---

@@ -573,7 +573,7 @@ endless-winter-ask-top = { $column ->
    *[hunting] Hunting, top: revealing 2 animals costs 1 labour, hunting one 1 tool and 1 labour. Labour ready: { $labour }.
 }
 endless-winter-ask-middle = { $able ->
-    [no] { $column-name }, middle: nothing is possible or to be paid here now. Go on?
+    [no] { $column-name }, middle: nothing is possible or affordable here now. Go on?
    *[yes] { $column ->
         [initiation] Initiation, middle: pay 1 food for a tribe card to the discard pile and a burial?
         [development] Development, middle: which sacred stone do you take?

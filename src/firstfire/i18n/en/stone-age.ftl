@@ -115,6 +115,7 @@ stone-age-move-place = { $n ->
     [one] { $n } person to { $place }
    *[other] { $n } people to { $place }
 }
+stone-age-moves-place = { $least } to { $most } people to { $place }
 stone-age-move-use = Use { $place }
 stone-age-move-tool = Add the tool of value { $value }
 stone-age-move-once = Add the one-use tool of value { $value }
