@@ -117,7 +117,7 @@ class Selection:
     # --- what is asked next -----------------------------------------------------------------
 
     def preview(self) -> State:
-        """The state that asks what comes next: the open question, or one in the middle of an item."""
+        """The state that asks what comes next: the open question, or one within an item."""
         items = self.items([])
         for some in (items, items[-1:]):
             found = arrange(self.state, some)
