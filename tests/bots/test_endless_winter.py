@@ -7,7 +7,7 @@ import pytest
 from firstfire.bots.endless_winter import EndlessWinterEvaluator
 from firstfire.bots.endless_winter_features import FEATURES, USE_OF, USES
 from firstfire.bots.evaluator import Weights
-from firstfire.games.endless_winter.effects import GAINS
+from firstfire.games.endless_winter.symbols import GAINS
 from tests.endless_winter.scene import Scene, first
 
 

@@ -13,9 +13,9 @@ from firstfire.games.endless_winter.pack import NOMAD_DEEDS
 from firstfire.games.endless_winter.pieces import (
     ALL_NOMAD_CARDS,
     ANIMALS,
+    BY_EFFECTS,
     CHIEFS,
     CULTURE,
-    EFFECTS,
     GROUNDS,
     LANDS,
     MAP_CARDS,
@@ -153,7 +153,7 @@ class Solo(Scene):
         """The Nomad receives what a notation shows, at any moment."""
         s = self.state
         s.active = NOMAD
-        s.proceed(NOMAD, receive(s, NOMAD, parse_effect(effect), EFFECTS))
+        s.proceed(NOMAD, receive(s, NOMAD, parse_effect(effect), BY_EFFECTS))
         return self
 
     def nomad_eclipse(self) -> Self:

@@ -11,7 +11,7 @@ from collections import Counter
 import pytest
 
 from firstfire.core import CHANCE
-from firstfire.games.endless_winter.effects import GAINS, Effect, parse_effect
+from firstfire.games.endless_winter.effects import Effect, parse_effect
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
     CARDS,
@@ -23,6 +23,7 @@ from firstfire.games.endless_winter.pieces import (
     TRIBE,
 )
 from firstfire.games.endless_winter.state import food_limit
+from firstfire.games.endless_winter.symbols import GAINS
 from tests.endless_winter.scene import Scene
 from tests.helpers import rule
 

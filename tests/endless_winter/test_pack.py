@@ -7,9 +7,10 @@ import pytest
 import firstfire
 from firstfire.core import CHANCE, PackError, Rng
 from firstfire.core.packs import PROVENANCES
-from firstfire.games.endless_winter.effects import GAINS, MOST, icon, parse_effect
+from firstfire.games.endless_winter.effects import icon, parse_effect
 from firstfire.games.endless_winter.pack import WinterPack, read_pack
 from firstfire.games.endless_winter.pieces import N_CULTURE
+from firstfire.games.endless_winter.symbols import GAINS, MOST
 from firstfire.library import pack_text
 from tests.endless_winter.scene import GAME, Scene
 from tests.helpers import rule

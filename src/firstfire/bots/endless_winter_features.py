@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from firstfire.games.endless_winter.effects import GAINS
 from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, LANDS, NONE, STARTING, TRIBE
+from firstfire.games.endless_winter.symbols import GAINS
 
 # The uses of culture cards, and the symbols of each use.
 SYMBOLS: Final = {

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from firstfire.core import Move, Pack
 from firstfire.core.packs import Entry
-from firstfire.games.endless_winter.effects import GAINS, Effect, parse_effect
+from firstfire.games.endless_winter.effects import Effect, parse_effect
 from firstfire.games.endless_winter.pack import WinterPack
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
@@ -22,6 +22,7 @@ from firstfire.games.endless_winter.pieces import (
     SET_UPS,
     STONES,
 )
+from firstfire.games.endless_winter.symbols import GAINS
 from firstfire.i18n import Catalogue
 from firstfire.i18n.endless_winter_catalogue import explained as explained_thing
 from firstfire.i18n.endless_winter_details import detail

@@ -8,9 +8,9 @@ from firstfire.core.chance import Rng
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.dark import dark_action
 from firstfire.games.eiszeit.light import HERDER_CHOICE, herder_uses, light_action
-from firstfire.games.eiszeit.moves import COPY, DISCARD, DRAW, KEEP, PLAY
 from firstfire.games.eiszeit.pieces import (
     COLOURS,
     HAND,
@@ -59,7 +59,7 @@ def may_play(s: Eiszeit, seat: int, kind: int) -> bool:
 def copies(s: Eiszeit, seat: int) -> list[Move]:
     """EZ-5.8 The visible discards that a Cult can copy."""
     return [
-        COPY[colour]
+        mv.COPY[colour]
         for colour in range(len(COLOURS))
         if s.tops[colour] != NONE and may_play(s, seat, s.tops[colour])
     ]
@@ -82,7 +82,9 @@ class PlayCard(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         base = N_KINDS * seat
         return [
-            PLAY[kind] for kind in range(N_KINDS) if s.hand[base + kind] and may_play(s, seat, kind)
+            mv.PLAY[kind]
+            for kind in range(N_KINDS)
+            if s.hand[base + kind] and may_play(s, seat, kind)
         ]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
@@ -149,10 +151,10 @@ class DiscardCard(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         if has_ended(s) and is_last_round(s):
             return []
-        return [*hand_moves(s, seat), KEEP]
+        return [*hand_moves(s, seat), mv.KEEP]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is not KEEP:
+        if move is not mv.KEEP:
             put_card_under(s, seat, move.a)
         return ()
 
@@ -173,7 +175,7 @@ class PutCard(Choice[Eiszeit]):
 def hand_moves(s: Eiszeit, seat: int) -> list[Move]:
     """The kinds of cards in a hand, to be put away."""
     base = N_KINDS * seat
-    return [DISCARD[kind] for kind in range(N_KINDS) if s.hand[base + kind]]
+    return [mv.DISCARD[kind] for kind in range(N_KINDS) if s.hand[base + kind]]
 
 
 class Refill(Choice[Eiszeit]):
@@ -189,7 +191,7 @@ class Refill(Choice[Eiszeit]):
             return []
         drawable = [colour for colour in (0, 1) if can_draw(s, colour)]
         varied = [colour for colour in drawable if cards[colour] < HAND - 1]
-        return [DRAW[colour] for colour in varied or drawable]
+        return [mv.DRAW[colour] for colour in varied or drawable]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         return (*draw_from(s, seat, move.a), self)

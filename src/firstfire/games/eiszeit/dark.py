@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Todo
 from firstfire.core.moves import Move
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.hunters import (
     PLACE_ONE,
     PLACE_TWO,
@@ -16,9 +17,7 @@ from firstfire.games.eiszeit.hunters import (
     sources,
 )
 from firstfire.games.eiszeit.light import PUT_CLUB
-from firstfire.games.eiszeit.mammoths import FIRE_FROM
-from firstfire.games.eiszeit.mammoths import REMOVE_MAMMOTH as TAKE_MAMMOTH
-from firstfire.games.eiszeit.moves import AT, CLUB, DONE, MOVE, NAME, TAKE, TO
+from firstfire.games.eiszeit.mammoths import FIRE_FROM, TAKE_MAMMOTH
 from firstfire.games.eiszeit.pieces import (
     ALL_ONE,
     ALL_TWO,
@@ -60,7 +59,7 @@ class NameOpponent(Choice[Eiszeit]):
         return {"card": KINDS[self.card]}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [NAME[other] for other in range(s.seats) if other != seat]
+        return [mv.NAME[other] for other in range(s.seats) if other != seat]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         if s.log is not None:
@@ -93,9 +92,9 @@ def removable(s: Eiszeit, region: int, least: int) -> list[Move]:
     for owner in range(least, s.seats):
         i = N_REGIONS * owner + region
         if s.hunters[i] > s.armed[i]:
-            legal.append(TAKE[owner][0])
+            legal.append(mv.TAKE[owner][0])
         if s.armed[i] and s.options["club_blocks_removal"] == "off":
-            legal.append(TAKE[owner][1])
+            legal.append(mv.TAKE[owner][1])
     return legal
 
 
@@ -116,12 +115,12 @@ class RemoveAt(Choice[Eiszeit]):
         return {"n": self.left}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [AT[r] for r in open_regions(s) if removable(s, r, self.least)]
-        legal.append(DONE)
+        legal = [mv.AT[r] for r in open_regions(s) if removable(s, r, self.least)]
+        legal.append(mv.DONE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return () if move is DONE else (RemoveWho(self.left, self.least, move.a),)
+        return () if move is mv.DONE else (RemoveWho(self.left, self.least, move.a),)
 
 
 class RemoveWho(Choice[Eiszeit]):
@@ -170,14 +169,14 @@ class ClubOrMove(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [CLUB] if s.clubs else []
-        return [*legal, MOVE, DONE]
+        legal = [mv.CLUB] if s.clubs else []
+        return [*legal, mv.MOVE, mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is CLUB:
+        if move is mv.CLUB:
             take_club(s, seat)
             return (PUT_CLUB,)
-        return (MOVE_TWO_TO,) if move is MOVE else ()
+        return (MOVE_TWO_TO,) if move is mv.MOVE else ()
 
 
 class MoveTwoTo(Choice[Eiszeit]):
@@ -187,11 +186,11 @@ class MoveTwoTo(Choice[Eiszeit]):
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         if s.options["dark_move_any_owner"] == "on":
-            return [*[TO[r] for r in open_regions(s) if hither(s, seat, r, 0)], DONE]
-        return [*[TO[r] for r in open_regions(s) if sources(s, seat, r, 0)], DONE]
+            return [*[mv.TO[r] for r in open_regions(s) if hither(s, seat, r, 0)], mv.DONE]
+        return [*[mv.TO[r] for r in open_regions(s) if sources(s, seat, r, 0)], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         if s.options["dark_move_any_owner"] == "on":
             return (HitherAt(move.a, 2, 0),)
@@ -216,10 +215,10 @@ class HitherAt(Choice[Eiszeit]):
         return {"n": self.left, "region": self.end + 1}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [*[AT[r] for r in hither(s, seat, self.end, self.least)], DONE]
+        return [*[mv.AT[r] for r in hither(s, seat, self.end, self.least)], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return () if move is DONE else (HitherWho(self.end, self.left, self.least, move.a),)
+        return () if move is mv.DONE else (HitherWho(self.end, self.left, self.least, move.a),)
 
 
 class HitherWho(Choice[Eiszeit]):

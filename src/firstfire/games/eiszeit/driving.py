@@ -6,8 +6,8 @@ from typing import Any
 
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.hunters import hunters_at
-from firstfire.games.eiszeit.moves import AT, DONE, TAKE, TO
 from firstfire.games.eiszeit.pieces import N_REGIONS
 from firstfire.games.eiszeit.regions import AboutRegion
 from firstfire.games.eiszeit.state import Eiszeit, open_neighbours, open_regions
@@ -36,12 +36,12 @@ class SwapAt(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [AT[r] for r in open_regions(s) if swappers(s, seat, r)]
-        legal.append(DONE)  # EZ-5.1
+        legal = [mv.AT[r] for r in open_regions(s) if swappers(s, seat, r)]
+        legal.append(mv.DONE)  # EZ-5.1
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return () if move is DONE else (SwapFirst(move.a),)
+        return () if move is mv.DONE else (SwapFirst(move.a),)
 
 
 def swappers(s: Eiszeit, seat: int, region: int) -> list[Move]:
@@ -78,8 +78,8 @@ class SwapWith(Choice[Eiszeit]):
         return {"region": self.region + 1}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        first = TAKE[self.owner][self.armed]
-        return [AT[r] for r in swap_regions(s, seat, first, self.region)]
+        first = mv.TAKE[self.owner][self.armed]
+        return [mv.AT[r] for r in swap_regions(s, seat, first, self.region)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         return (SwapSecond(self.region, self.owner, self.armed, move.a),)
@@ -103,7 +103,7 @@ class SwapSecond(Choice[Eiszeit]):
         return {"region": self.other + 1}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return partners(s, seat, TAKE[self.owner][self.armed], self.other)
+        return partners(s, seat, mv.TAKE[self.owner][self.armed], self.other)
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         move_hunter(s, self.owner, self.region, self.other, self.armed)
@@ -154,12 +154,12 @@ class DriveAt(Choice[Eiszeit]):
         return {"n": self.left}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [AT[r] for r in open_regions(s) if driven(s, seat, r, self.used, self.last)]
-        legal.append(DONE)
+        legal = [mv.AT[r] for r in open_regions(s) if driven(s, seat, r, self.used, self.last)]
+        legal.append(mv.DONE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return () if move is DONE else (DriveWho(self.left, self.used, self.last, move.a),)
+        return () if move is mv.DONE else (DriveWho(self.left, self.used, self.last, move.a),)
 
 
 class DriveWho(Choice[Eiszeit]):
@@ -208,7 +208,7 @@ class DriveTo(Choice[Eiszeit]):
         return {"region": self.region + 1}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [TO[r] for r in drive_goals(s, self.region, self.owner, self.armed, self.last)]
+        return [mv.TO[r] for r in drive_goals(s, self.region, self.owner, self.armed, self.last)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         move_hunter(s, self.owner, self.region, move.a, self.armed)

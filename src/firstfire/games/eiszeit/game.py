@@ -8,6 +8,7 @@ from firstfire.core.flow import Options, Step
 from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.colonisation import (
     Colonisation,
     CopyCard,
@@ -61,7 +62,6 @@ from firstfire.games.eiszeit.mammoths import (
     PlaceMammoth,
     RemoveMammoth,
 )
-from firstfire.games.eiszeit.moves import MOVES
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import COLOURS, KINDS, N_KINDS, REGIONS
 from firstfire.games.eiszeit.refusals import refusal
@@ -105,7 +105,7 @@ class EiszeitGame(Game[Eiszeit]):
     totalled: tuple[str, ...] = ("pile", "under")
 
     def __init__(self, pack: EiszeitPack) -> None:
-        super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
+        super().__init__(mv.MOVES, FIELDS, STEPS, OPTIONS, pack)
 
     def start(self, seats: int, options: Options, pack: Pack) -> Eiszeit:
         assert isinstance(pack, EiszeitPack)

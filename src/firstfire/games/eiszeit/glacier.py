@@ -8,7 +8,7 @@ from firstfire.core.draws import DrawSeat
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.games.eiszeit.moves import ICE, NO_ICE
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import N_REGIONS, TOP_EDGE
 from firstfire.games.eiszeit.state import Eiszeit, is_last_round, on_board, open_regions
 from firstfire.games.eiszeit.verbs import remove_hunter, remove_mammoth
@@ -57,13 +57,13 @@ class LayIce(Choice[Eiszeit]):
         return {"n": s.score[seat]}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [ICE[r] for r in open_regions(s) if can_freeze(s, r)]
+        legal = [mv.ICE[r] for r in open_regions(s) if can_freeze(s, r)]
         if legal:
-            legal.append(NO_ICE)
+            legal.append(mv.NO_ICE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is NO_ICE:
+        if move is mv.NO_ICE:
             if s.log is not None:
                 tell(s, "no-ice", seat)
             return ()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import Choice, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.games.eiszeit.moves import AT, DONE, FROM, FROM_ARMED, PLACE, TAKE
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import EVERYWHERE, N_REGIONS, NONE
 from firstfire.games.eiszeit.state import Eiszeit, movable, open_regions
 from firstfire.games.eiszeit.verbs import arm_hunter, move_hunter, place_hunter
@@ -48,8 +48,8 @@ class PlaceHunters(Choice[Eiszeit]):
         return {"n": self.left, "reserve": s.reserve[seat]}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [PLACE[r] for r in open_regions(s) if self.takes(s, seat, r)]
-        legal.append(DONE)  # EZ-5.1
+        legal = [mv.PLACE[r] for r in open_regions(s) if self.takes(s, seat, r)]
+        legal.append(mv.DONE)  # EZ-5.1
         return legal
 
     def takes(self, s: Eiszeit, seat: int, region: int) -> bool:
@@ -62,7 +62,7 @@ class PlaceHunters(Choice[Eiszeit]):
         return self.source if region == self.lowest else 0
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         region = move.a
         left, regions = self.left, self.regions
@@ -85,9 +85,9 @@ def sources(s: Eiszeit, seat: int, region: int, least: int) -> list[Move]:
     for start in range(N_REGIONS):
         if start != region:
             if 2 * start >= least and movable(s, seat, start, 0):
-                legal.append(FROM[start])
+                legal.append(mv.FROM[start])
             if 2 * start + 1 >= least and movable(s, seat, start, 1):
-                legal.append(FROM_ARMED[start])
+                legal.append(mv.FROM_ARMED[start])
     return legal
 
 
@@ -117,11 +117,11 @@ class MoveHither(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         legal = sources(s, seat, self.region, self.least)
         if self.to_end:
-            legal.append(DONE)
+            legal.append(mv.DONE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         armed = 1 if move.b == 1 else 0
         move_hunter(s, seat, move.a, self.region, armed)
@@ -138,9 +138,9 @@ def hunters_at(s: Eiszeit, seat: int, region: int) -> list[Move]:
     legal: list[Move] = []
     for owner in range(s.seats):
         if movable(s, owner, region, 0):
-            legal.append(TAKE[owner][0])
+            legal.append(mv.TAKE[owner][0])
         if owner == seat and movable(s, owner, region, 1):
-            legal.append(TAKE[owner][1])
+            legal.append(mv.TAKE[owner][1])
     return legal
 
 
@@ -160,13 +160,13 @@ class ArmFresh(Choice[Eiszeit]):
         if not s.store[seat]:
             return []
         base = N_REGIONS * seat
-        legal = [AT[r] for r in range(self.lowest, N_REGIONS) if s.fresh[base + r]]
+        legal = [mv.AT[r] for r in range(self.lowest, N_REGIONS) if s.fresh[base + r]]
         if legal:
-            legal.append(DONE)
+            legal.append(mv.DONE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         arm_hunter(s, seat, move.a)
         s.fresh[N_REGIONS * seat + move.a] -= 1

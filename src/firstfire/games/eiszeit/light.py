@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.driving import DriveAt, SwapAt
 from firstfire.games.eiszeit.hunters import PlaceHunters, action, hunters_at
 from firstfire.games.eiszeit.mammoths import (
@@ -16,7 +17,6 @@ from firstfire.games.eiszeit.mammoths import (
     can_leap,
     can_step,
 )
-from firstfire.games.eiszeit.moves import AT, CLUB, DONE, FROM, HERD, KEEP, MAMMOTH, PLACE, TO
 from firstfire.games.eiszeit.pieces import (
     CLUB_OR_MAMMOTH,
     DRIVE,
@@ -68,10 +68,10 @@ class SettleAt(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [*[PLACE[r] for r in open_regions(s)], DONE]
+        return [*[mv.PLACE[r] for r in open_regions(s)], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         return (PlaceHunters(2, 1 << move.a, NONE, 0, 0), SettleMammoth(move.a))
 
@@ -83,14 +83,14 @@ class SettleMammoth(AboutRegion):
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         if s.herd:
-            return [MAMMOTH, DONE]
+            return [mv.MAMMOTH, mv.DONE]
         others = [r for r in range(N_REGIONS) if r != self.region and s.mammoths[r]]
-        return [*[FROM[r] for r in others], DONE]
+        return [*[mv.FROM[r] for r in others], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is MAMMOTH:
+        if move is mv.MAMMOTH:
             place_mammoth(s, seat, self.region)
-        elif move is not DONE:
+        elif move is not mv.DONE:
             move_mammoth(s, seat, move.a, self.region)
         return ()
 
@@ -103,18 +103,18 @@ class ClubOrMammoth(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         legal: list[Move] = []
         if s.clubs:
-            legal.append(CLUB)
+            legal.append(mv.CLUB)
         if s.herd or can_step(s):
-            legal.append(MAMMOTH)
+            legal.append(mv.MAMMOTH)
         if not s.clubs and not s.herd:
-            legal.append(DONE)
+            legal.append(mv.DONE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is CLUB:
+        if move is mv.CLUB:
             take_club(s, seat)
             return (PUT_CLUB,)
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         return (PLACE_MAMMOTH,) if s.herd else (STEP_MAMMOTH,)
 
@@ -127,10 +127,10 @@ class PutClub(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         base = N_REGIONS * seat
         bare = [r for r in range(N_REGIONS) if s.hunters[base + r] > s.armed[base + r]]
-        return [*[AT[r] for r in bare], KEEP]
+        return [*[mv.AT[r] for r in bare], mv.KEEP]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is not KEEP:
+        if move is not mv.KEEP:
             arm_hunter(s, seat, move.a)
         return ()
 
@@ -150,15 +150,15 @@ class MarchFrom(Choice[Eiszeit]):
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         legal = [
-            AT[r]
+            mv.AT[r]
             for r in open_regions(s)
             if (s.mammoths[r] or marchers(s, seat, r)) and open_neighbours(s, r)
         ]
-        legal.append(DONE)
+        legal.append(mv.DONE)
         return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return () if move is DONE else (MarchTo(move.a),)
+        return () if move is mv.DONE else (MarchTo(move.a),)
 
 
 class MarchTo(AboutRegion):
@@ -167,7 +167,7 @@ class MarchTo(AboutRegion):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [TO[r] for r in open_neighbours(s, self.region)]
+        return [mv.TO[r] for r in open_neighbours(s, self.region)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         return (MarchHunters(self.region, move.a, 3, 0), MarchMammoth(self.region, move.a))
@@ -193,10 +193,10 @@ class MarchHunters(Choice[Eiszeit]):
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         found = marchers(s, seat, self.start)
-        return [*[m for m in found if 2 * m.a + m.b >= self.least], DONE]
+        return [*[m for m in found if 2 * m.a + m.b >= self.least], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         move_hunter(s, move.a, self.start, self.end, move.b)
         if self.left == 1:
@@ -220,10 +220,10 @@ class MarchMammoth(Choice[Eiszeit]):
         return {"region": self.start + 1, "end": self.end + 1}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [MAMMOTH, DONE] if s.mammoths[self.start] else []
+        return [mv.MAMMOTH, mv.DONE] if s.mammoths[self.start] else []
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is MAMMOTH:
+        if move is mv.MAMMOTH:
             move_mammoth(s, seat, self.start, self.end)
         return ()
 
@@ -232,7 +232,9 @@ def herder_uses(s: Eiszeit, seat: int) -> list[Move]:
     """EZ-5.25 The uses that one can pay and that are possible."""
     possible = [s.herd > 0, can_step(s), can_leap(s)]
     stones = s.stones[seat]
-    return [HERD[use] for use in range(len(USES)) if possible[use] and s.pack.herder[use] <= stones]
+    return [
+        mv.HERD[use] for use in range(len(USES)) if possible[use] and s.pack.herder[use] <= stones
+    ]
 
 
 class Herder(Choice[Eiszeit]):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
-from firstfire.games.eiszeit.moves import DONE, FROM, PLACE, TO
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import N_REGIONS
 from firstfire.games.eiszeit.regions import AboutRegion
 from firstfire.games.eiszeit.state import Eiszeit, open_neighbours, open_regions
@@ -34,7 +34,7 @@ class PlaceMammoth(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [PLACE[r] for r in open_regions(s)]
+        return [mv.PLACE[r] for r in open_regions(s)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         place_mammoth(s, seat, move.a)
@@ -56,7 +56,7 @@ class MoveMammoth(Choice[Eiszeit]):
         return {"far": self.far}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [FROM[r] for r in range(N_REGIONS) if s.mammoths[r] and goals(s, r, self.far)]
+        return [mv.FROM[r] for r in range(N_REGIONS) if s.mammoths[r] and goals(s, r, self.far)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         return (MammothTo(move.a, self.far),)
@@ -85,7 +85,7 @@ class MammothTo(Choice[Eiszeit]):
         return {"region": self.start + 1}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [TO[r] for r in goals(s, self.start, self.far)]
+        return [mv.TO[r] for r in goals(s, self.start, self.far)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         move_mammoth(s, seat, self.start, move.a)
@@ -98,10 +98,10 @@ class RemoveMammoth(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [*[FROM[r] for r in range(N_REGIONS) if s.mammoths[r]], DONE]
+        return [*[mv.FROM[r] for r in range(N_REGIONS) if s.mammoths[r]], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        if move is not DONE:
+        if move is not mv.DONE:
             remove_mammoth(s, seat, move.a)
         return ()
 
@@ -114,10 +114,10 @@ class FireFrom(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         if len(open_regions(s)) < 2:
             return []
-        return [*[FROM[r] for r in range(N_REGIONS) if s.fire[r]], DONE]
+        return [*[mv.FROM[r] for r in range(N_REGIONS) if s.fire[r]], mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return () if move is DONE else (FireTo(move.a),)
+        return () if move is mv.DONE else (FireTo(move.a),)
 
 
 class FireTo(AboutRegion):
@@ -126,7 +126,7 @@ class FireTo(AboutRegion):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [TO[r] for r in open_regions(s) if r != self.region]
+        return [mv.TO[r] for r in open_regions(s) if r != self.region]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         move_fire(s, seat, self.region, move.a)
@@ -136,5 +136,5 @@ class FireTo(AboutRegion):
 PLACE_MAMMOTH: Final = PlaceMammoth()
 STEP_MAMMOTH: Final = MoveMammoth(0)
 LEAP_MAMMOTH: Final = MoveMammoth(1)
-REMOVE_MAMMOTH: Final = RemoveMammoth()
+TAKE_MAMMOTH: Final = RemoveMammoth()
 FIRE_FROM: Final = FireFrom()

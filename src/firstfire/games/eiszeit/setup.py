@@ -9,8 +9,8 @@ from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.game import Option
 from firstfire.core.moves import Move
+from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.colonisation import DRAW_CARD
-from firstfire.games.eiszeit.moves import PLACE
 from firstfire.games.eiszeit.pieces import DEALT, FIRST_PLACED, HUNTERS
 from firstfire.games.eiszeit.rounds import ROUND, lay_fire
 from firstfire.games.eiszeit.state import Eiszeit, open_regions
@@ -68,7 +68,7 @@ class PlaceFirst(Choice[Eiszeit]):
         return {"n": s.reserve[seat] - (HUNTERS - FIRST_PLACED)}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        return [PLACE[r] for r in open_regions(s)]
+        return [mv.PLACE[r] for r in open_regions(s)]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         place_hunter(s, seat, move.a)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.effects import Effect
 from firstfire.games.endless_winter.gains import pay_and_receive, receive, usable
-from firstfire.games.endless_winter.moves import CHIEF, PLAY_FOLK, USE, WORK
 from firstfire.games.endless_winter.pieces import (
+    BY_EFFECTS,
     CARDS,
     CHIEFS,
-    EFFECTS,
     N_CARDS,
     N_FOLK,
     NONE,
@@ -58,14 +58,14 @@ def free_moves(s: Winter, seat: int) -> list[Move]:
     if s.column != REST:
         for card in range(N_FOLK):
             if playable(s, seat, card):
-                found.append(PLAY_FOLK[card])
+                found.append(mv.PLAY_FOLK[card])
         for card in range(N_FOLK):
             if s.ready[card] and usable(s, seat, s.pack.effects[s.pack.action[card]]):
-                found.append(USE[card])
+                found.append(mv.USE[card])
         if food_for_labour(s, seat):
-            found.append(WORK)
+            found.append(mv.WORK)
     if chief_usable(s, seat):
-        found.append(CHIEF)
+        found.append(mv.CHIEF)
     return found
 
 
@@ -76,15 +76,15 @@ def play_free(s: Winter, seat: int, move: Move) -> Todo:
         s.ready[move.a] -= 1
         if s.log is not None:
             tell(s, "use", seat, card=CARDS[move.a])
-        return pay_and_receive(s, seat, s.pack.action[move.a], EFFECTS)
-    if move is WORK:
+        return pay_and_receive(s, seat, s.pack.action[move.a], BY_EFFECTS)
+    if move is mv.WORK:
         pay(s, seat, food_for_labour(s, seat), 0)  # EW-3.11
         gain_labour(s, seat, 2)
         return ()
     s.chief_ready = 0
     if s.log is not None:
         tell(s, "chief", seat, chief=CHIEFS[s.chief[seat]])
-    return pay_and_receive(s, seat, chief_effect(s, seat), EFFECTS)
+    return pay_and_receive(s, seat, chief_effect(s, seat), BY_EFFECTS)
 
 
 def play_folk(s: Winter, seat: int, card: int) -> Todo:
@@ -100,4 +100,4 @@ def play_folk(s: Winter, seat: int, card: int) -> Todo:
     if effect.code or effect.costs() or effect.points:
         s.ready[card] += 1
         return ()
-    return receive(s, seat, effect, EFFECTS)
+    return receive(s, seat, effect, BY_EFFECTS)

@@ -7,13 +7,10 @@ from typing import Final
 from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Todo
 from firstfire.core.moves import Move
-from firstfire.games.endless_winter.effects import ANIMAL, CONSUME, FROM_DECK, REVEAL
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol, receive
-from firstfire.games.endless_winter.moves import CONSUME as CONSUME_ONE
-from firstfire.games.endless_winter.moves import DECLINE, FROM, HUNT
-from firstfire.games.endless_winter.moves import FROM_DECK as CATCH
-from firstfire.games.endless_winter.moves import REVEAL as REVEAL_ONE
-from firstfire.games.endless_winter.pieces import ANIMALS, EFFECTS, EMPTY, GROUNDS, N_ANIMALS
+from firstfire.games.endless_winter.pieces import ANIMALS, BY_EFFECTS, BY_EMPTY, GROUNDS, N_ANIMALS
 from firstfire.games.endless_winter.state import Winter, animals_left, room
 from firstfire.games.endless_winter.verbs import catch, consume, hunt, lay_animal, score
 
@@ -56,16 +53,16 @@ def can_reveal(s: Winter) -> bool:
 
 def hunt_moves(s: Winter) -> list[Move]:
     """EW-4.14 The kinds on the grounds; with grounds and deck empty a point instead."""
-    found = [HUNT[kind] for kind in range(N_ANIMALS) if kind in s.grounds]
+    found = [mv.HUNT[kind] for kind in range(N_ANIMALS) if kind in s.grounds]
     if not found and not animals_left(s):
-        found.append(HUNT[N_ANIMALS])
+        found.append(mv.HUNT[N_ANIMALS])
     return found
 
 
 def hunt_or_score(s: Winter, seat: int, kind: int) -> Todo:
     """EW-4.14 An animal of a kind; EWS-2.6 from which place matters only to the Nomad's arrows."""
     if kind == N_ANIMALS:
-        score(s, seat, EMPTY, 1)
+        score(s, seat, BY_EMPTY, 1)
     elif s.tribes > s.seats and s.grounds.count(kind) > 1:
         return (FROM_PLACE[kind],)
     else:
@@ -88,7 +85,7 @@ class FromPlace(Choice[Winter]):
         return {"animal": ANIMALS[self.animal]}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [FROM[slot] for slot in range(GROUNDS) if s.grounds[slot] == self.animal]
+        return [mv.FROM[slot] for slot in range(GROUNDS) if s.grounds[slot] == self.animal]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         hunt(s, seat, move.a)
@@ -99,20 +96,20 @@ def catch_or_score(s: Winter, seat: int) -> Todo:
     """EW-4.16 The top animal, or 1 VP if the deck is empty."""
     if animals_left(s):
         return (CAUGHT_ANIMAL,)
-    score(s, seat, EMPTY, 1)
+    score(s, seat, BY_EMPTY, 1)
     return ()
 
 
 def consume_moves(s: Winter, seat: int) -> list[Move]:
     """EW-4.15 The own animals that are not consumed yet."""
     base = N_ANIMALS * seat
-    return [CONSUME_ONE[kind] for kind in range(N_ANIMALS) if s.animals[base + kind]]
+    return [mv.CONSUME[kind] for kind in range(N_ANIMALS) if s.animals[base + kind]]
 
 
 def consume_animal(s: Winter, seat: int, kind: int) -> Todo:
     """EW-4.15 It is turned sideways and gives its bonuses at once."""
     consume(s, seat, kind)
-    return receive(s, seat, s.pack.effects[s.pack.consume[kind]], EFFECTS)
+    return receive(s, seat, s.pack.effects[s.pack.consume[kind]], BY_EFFECTS)
 
 
 class TakeAnimal(Symbol):
@@ -124,10 +121,10 @@ class TakeAnimal(Symbol):
         return room(s) < len(s.grounds) or not animals_left(s)
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*hunt_moves(s), DECLINE]
+        return [*hunt_moves(s), mv.DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return () if move is DECLINE else hunt_or_score(s, seat, move.a)
+        return () if move is mv.DECLINE else hunt_or_score(s, seat, move.a)
 
 
 class CatchAnimal(Symbol):
@@ -142,7 +139,7 @@ class CatchAnimal(Symbol):
         return CATCH_OR_NOT
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return catch_or_score(s, seat) if move is CATCH else ()
+        return catch_or_score(s, seat) if move is mv.FROM_DECK else ()
 
 
 class RevealAnimal(Symbol):
@@ -157,7 +154,7 @@ class RevealAnimal(Symbol):
         return REVEAL_OR_NOT
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return reveal_animals(s, 1) if move is REVEAL_ONE else ()
+        return reveal_animals(s, 1) if move is mv.REVEAL else ()
 
 
 class ConsumeAnimal(Symbol):
@@ -170,18 +167,18 @@ class ConsumeAnimal(Symbol):
         return any([s.animals[i] > 0 for i in range(base, base + N_ANIMALS)])
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*consume_moves(s, seat), DECLINE]
+        return [*consume_moves(s, seat), mv.DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return () if move is DECLINE else consume_animal(s, seat, move.a)
+        return () if move is mv.DECLINE else consume_animal(s, seat, move.a)
 
 
-CATCH_OR_NOT: Final = [CATCH, DECLINE]
-REVEAL_OR_NOT: Final = [REVEAL_ONE, DECLINE]
+CATCH_OR_NOT: Final = [mv.FROM_DECK, mv.DECLINE]
+REVEAL_OR_NOT: Final = [mv.REVEAL, mv.DECLINE]
 TOP_ANIMAL: Final = TopAnimal()
 FROM_PLACE: Final = [FromPlace(kind) for kind in range(N_ANIMALS)]
 CAUGHT_ANIMAL: Final = CaughtAnimal()
-SYMBOL[ANIMAL] = TakeAnimal()
-SYMBOL[FROM_DECK] = CatchAnimal()
-SYMBOL[REVEAL] = RevealAnimal()
-SYMBOL[CONSUME] = ConsumeAnimal()
+SYMBOL[sym.ANIMAL] = TakeAnimal()
+SYMBOL[sym.FROM_DECK] = CatchAnimal()
+SYMBOL[sym.REVEAL] = RevealAnimal()
+SYMBOL[sym.CONSUME] = ConsumeAnimal()

@@ -7,26 +7,15 @@ from typing import Any, Final
 from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
-from firstfire.games.endless_winter.deck import DRAW as DRAW_STEP
-from firstfire.games.endless_winter.deck import can_draw
-from firstfire.games.endless_winter.effects import (
-    DRAW,
-    FILL,
-    FOOD,
-    GAINS,
-    MEGALITH,
-    TOOL,
-    TOTEM,
-)
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
+from firstfire.games.endless_winter.deck import DRAW, can_draw
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol
 from firstfire.games.endless_winter.megaliths import (
     megalith_moves,
     next_level,
     place_megalith,
 )
-from firstfire.games.endless_winter.moves import DRAW_CARD, HONOUR, PAY, SACRIFICE
-from firstfire.games.endless_winter.moves import FOOD as FOOD_MOVE
-from firstfire.games.endless_winter.moves import TOOL as TOOL_MOVE
 from firstfire.games.endless_winter.pieces import MOST_TOOLS
 from firstfire.games.endless_winter.state import Winter, food_limit
 from firstfire.games.endless_winter.totems import can_climb_honour, climb_honour, climb_sacrifice
@@ -49,42 +38,42 @@ class Bonus(Symbol):
         return (self.rung,)
 
     def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        return {"bonus": GAINS[self.rung]}
+        return {"bonus": sym.GAINS[self.rung]}
 
     def can(self, s: Winter, seat: int) -> bool:
-        if self.rung <= TOTEM or s.food[seat] < food_limit(s, seat):
+        if self.rung <= sym.TOTEM or s.food[seat] < food_limit(s, seat):
             return True
-        return self.rung == TOOL and s.tools[seat] < MOST_TOOLS
+        return self.rung == sym.TOOL and s.tools[seat] < MOST_TOOLS
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         found: list[Move] = []
-        if self.rung == MEGALITH:
+        if self.rung == sym.MEGALITH:
             found = megalith_moves(s, seat)  # EW-5.6 with none left only a weaker bonus remains
-        if self.rung <= DRAW and can_draw(s, seat):
-            found.append(DRAW_CARD)
-        if self.rung <= TOTEM:
+        if self.rung <= sym.DRAW and can_draw(s, seat):
+            found.append(mv.DRAW_CARD)
+        if self.rung <= sym.TOTEM:
             if can_climb_honour(s, seat):  # EW-R40
-                found.append(HONOUR)
-            found.append(SACRIFICE)
-        if self.rung <= TOOL and s.tools[seat] < MOST_TOOLS:
-            found.append(TOOL_MOVE)
+                found.append(mv.HONOUR)
+            found.append(mv.SACRIFICE)
+        if self.rung <= sym.TOOL and s.tools[seat] < MOST_TOOLS:
+            found.append(mv.TOOL)
         if s.food[seat] < food_limit(s, seat):
-            found.append(FOOD_MOVE)
+            found.append(mv.FOOD)
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if s.log is not None and RUNG.get(move.verb, MEGALITH) > self.rung:
-            tell(s, "weaker", seat, bonus=GAINS[self.rung])
-        if move is FOOD_MOVE:
+        if s.log is not None and RUNG.get(move.verb, sym.MEGALITH) > self.rung:
+            tell(s, "weaker", seat, bonus=sym.GAINS[self.rung])
+        if move is mv.FOOD:
             gain_food(s, seat, 1)
-        elif move is TOOL_MOVE:
+        elif move is mv.TOOL:
             gain_tools(s, seat, 1)
-        elif move is HONOUR:  # EW-5.7 which of the two markers
+        elif move is mv.HONOUR:  # EW-5.7 which of the two markers
             climb_honour(s, seat)
-        elif move is SACRIFICE:
+        elif move is mv.SACRIFICE:
             return climb_sacrifice(s, seat)
-        elif move is DRAW_CARD:
-            return (DRAW_STEP,)
+        elif move is mv.DRAW_CARD:
+            return (DRAW,)
         elif move.verb == "raise":
             return place_megalith(s, seat, next_level(s, move.a))
         else:
@@ -108,9 +97,15 @@ class FillFood(Symbol):
         return ()
 
 
-ONLY_PAY: Final = [PAY]
-RUNG: Final = {"draw": DRAW, "honour": TOTEM, "sacrifice": TOTEM, "tool": TOOL, "food": FOOD}
-BONUSES: Final = [Bonus(kind) for kind in range(FOOD + 1)]
-for _kind in range(FOOD + 1):
+ONLY_PAY: Final = [mv.PAY]
+RUNG: Final = {
+    "draw": sym.DRAW,
+    "honour": sym.TOTEM,
+    "sacrifice": sym.TOTEM,
+    "tool": sym.TOOL,
+    "food": sym.FOOD,
+}
+BONUSES: Final = [Bonus(kind) for kind in range(sym.FOOD + 1)]
+for _kind in range(sym.FOOD + 1):
     SYMBOL[_kind] = BONUSES[_kind]
-SYMBOL[FILL] = FillFood()
+SYMBOL[sym.FILL] = FillFood()

@@ -6,17 +6,11 @@ from typing import Final
 
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.deck import any_card, held
-from firstfire.games.endless_winter.effects import (
-    BURY,
-    CULTURE_CARD,
-    TRIBE_TO_HAND,
-    TRIBE_TO_PILE,
-)
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol
-from firstfire.games.endless_winter.moves import BURY as BURY_CARD
-from firstfire.games.endless_winter.moves import DECLINE, LEARN, TAKE
-from firstfire.games.endless_winter.pieces import EMPTY, NONE
+from firstfire.games.endless_winter.pieces import BY_EMPTY, NONE
 from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import bury, score, take_culture, take_tribe_card
 
@@ -30,14 +24,14 @@ class Bury(Symbol):
         return any_card(s.hand, seat) or any_card(s.discards, seat) or any_card(s.above, seat)
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        found = [BURY_CARD[0][card] for card in held(s.hand, seat)]
-        found += [BURY_CARD[1][card] for card in held(s.discards, seat)]
-        found += [BURY_CARD[2][card] for card in held(s.above, seat)]
-        found.append(DECLINE)
+        found = [mv.BURY[0][card] for card in held(s.hand, seat)]
+        found += [mv.BURY[1][card] for card in held(s.discards, seat)]
+        found += [mv.BURY[2][card] for card in held(s.above, seat)]
+        found.append(mv.DECLINE)
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is not DECLINE:
+        if move is not mv.DECLINE:
             bury(s, seat, move.a, move.b)
         return ()
 
@@ -66,7 +60,7 @@ class TakeTribeCard(Symbol):
         return ANY_TRIBE_CARD
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is not DECLINE:
+        if move is not mv.DECLINE:
             take_or_score(s, seat, move.a, self.to_hand == 1)
         return ()
 
@@ -75,7 +69,7 @@ def take_or_score(s: Winter, seat: int, kind: int, to_hand: bool) -> bool:
     """EW-4.2 A card of the stack, or 1 VP if it is empty; True for a card."""
     if take_tribe_card(s, seat, kind, to_hand):
         return True
-    score(s, seat, EMPTY, 1)
+    score(s, seat, BY_EMPTY, 1)
     return False
 
 
@@ -98,21 +92,21 @@ class TakeCulture(Symbol):
         return any([card != NONE for card in s.pool])
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*culture_moves(s), DECLINE]
+        return [*culture_moves(s), mv.DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is not DECLINE:
+        if move is not mv.DECLINE:
             take_culture(s, seat, move.a)
         return ()
 
 
 def culture_moves(s: Winter) -> list[Move]:
     """The cards of the pool."""
-    return [LEARN[card] for card in s.pool if card != NONE]
+    return [mv.LEARN[card] for card in s.pool if card != NONE]
 
 
-ANY_TRIBE_CARD: Final = [*TAKE, DECLINE]
-SYMBOL[BURY] = Bury()
-SYMBOL[TRIBE_TO_HAND] = TakeTribeCard(1)
-SYMBOL[TRIBE_TO_PILE] = TakeTribeCard(0)
-SYMBOL[CULTURE_CARD] = TakeCulture()
+ANY_TRIBE_CARD: Final = [*mv.TAKE, mv.DECLINE]
+SYMBOL[sym.BURY] = Bury()
+SYMBOL[sym.TRIBE_TO_HAND] = TakeTribeCard(1)
+SYMBOL[sym.TRIBE_TO_PILE] = TakeTribeCard(0)
+SYMBOL[sym.CULTURE_CARD] = TakeCulture()

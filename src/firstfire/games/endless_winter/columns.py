@@ -7,6 +7,8 @@ from typing import Any, Final
 from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import (
     can_reveal,
     catch_or_score,
@@ -17,16 +19,6 @@ from firstfire.games.endless_winter.animals import (
     reveal_animals,
 )
 from firstfire.games.endless_winter.cards import culture_moves, take_bound
-from firstfire.games.endless_winter.effects import (
-    BURY,
-    CAMP,
-    FOOD,
-    MOVE,
-    TOOL,
-    TOTEM,
-    TRIBE_TO_PILE,
-    units,
-)
 from firstfire.games.endless_winter.gains import SYMBOL, Gains
 from firstfire.games.endless_winter.land import (
     build_village,
@@ -34,9 +26,6 @@ from firstfire.games.endless_winter.land import (
     step_moves,
     village_moves,
 )
-from firstfire.games.endless_winter.moves import BONUS, DONE, ON, PAY, TAKE
-from firstfire.games.endless_winter.moves import CAMP as CAMP_MOVE
-from firstfire.games.endless_winter.moves import REVEAL as REVEAL_MOVE
 from firstfire.games.endless_winter.pieces import (
     COLUMNS,
     DEVELOPMENT,
@@ -53,9 +42,9 @@ from firstfire.games.endless_winter.verbs import pay, place_camp, take_culture
 LABOUR: Final = 2  # one labour in halves
 CULTURE_LABOUR: Final = 6  # EW-4.6
 REVEALED: Final = 2  # EW-4.13
-RITES: Final = units(TRIBE_TO_PILE) | units(BURY)  # EW-4.3
-ANCESTORS: Final = units(TOTEM) | units(BURY)  # EW-4.5
-SUPPLIES: Final = units(TOOL) | units(FOOD)  # EW-4.9
+RITES: Final = sym.units(sym.TRIBE_TO_PILE) | sym.units(sym.BURY)  # EW-4.3
+ANCESTORS: Final = sym.units(sym.TOTEM) | sym.units(sym.BURY)  # EW-4.5
+SUPPLIES: Final = sym.units(sym.TOOL) | sym.units(sym.FOOD)  # EW-4.9
 
 
 class Top(Choice[Winter]):
@@ -69,11 +58,11 @@ class Top(Choice[Winter]):
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         found = top_moves(s, seat)
-        found.append(ON)
+        found.append(mv.ON)
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is ON:
+        if move is mv.ON:
             return ()
         return (*top_action(s, seat, move), self)
 
@@ -83,18 +72,18 @@ def top_moves(s: Winter, seat: int) -> list[Move]:
     labour, tool = s.labour >= LABOUR, s.tools[seat] > 0
     if s.column == INITIATION:  # EW-4.1 always another kind
         if labour and tool:
-            return [TAKE[kind] for kind in range(N_TRIBE) if not s.taken >> kind & 1]
+            return [mv.TAKE[kind] for kind in range(N_TRIBE) if not s.taken >> kind & 1]
         return []
     if s.column == DEVELOPMENT:
         return culture_moves(s) if s.labour >= CULTURE_LABOUR else []  # EW-4.6
     if s.column == MIGRATION:  # EW-4.10
         found = step_moves(s, seat) if labour else []
         if tool and s.camps_home[seat]:
-            found.append(CAMP_MOVE)
+            found.append(mv.CAMP)
         return found
     found = hunt_moves(s) if labour and tool else []  # EW-4.14
     if labour and can_reveal(s):
-        found.append(REVEAL_MOVE)  # EW-4.13
+        found.append(mv.REVEAL)  # EW-4.13
     return found
 
 
@@ -106,13 +95,13 @@ def top_action(s: Winter, seat: int, move: Move) -> Todo:
     elif s.column == DEVELOPMENT:
         pay(s, seat, 0, 0, CULTURE_LABOUR)
         take_culture(s, seat, move.a)
-    elif move is CAMP_MOVE:
+    elif move is mv.CAMP:
         pay(s, seat, 0, 1)
         place_camp(s, seat)
     elif s.column == MIGRATION:
         pay(s, seat, 0, 0, LABOUR)  # EW-R6 labour, not a tool
         return step_camp(s, seat, move.a, move.b)
-    elif move is REVEAL_MOVE:
+    elif move is mv.REVEAL:
         pay(s, seat, 0, 0, LABOUR)
         return reveal_animals(s, REVEALED)
     else:
@@ -131,10 +120,10 @@ class Middle(Choice[Winter]):
         return {"column": COLUMNS[s.column]}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*middle_moves(s, seat), ON]
+        return [*middle_moves(s, seat), mv.ON]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return () if move is ON else middle_action(s, seat, move)
+        return () if move is mv.ON else middle_action(s, seat, move)
 
 
 def middle_moves(s: Winter, seat: int) -> list[Move]:
@@ -187,14 +176,16 @@ class Bottom(Choice[Winter]):
         return BONUS_OR_ON
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is ON:
+        if move is mv.ON:
             return ()
         if s.column == INITIATION:
             return (Gains(ANCESTORS),)  # EW-4.5
         if s.column == DEVELOPMENT:
             return (Gains(SUPPLIES),)  # EW-4.9
         if s.column == MIGRATION:  # EW-4.12, EW-R67 the move even without a camp to place
-            return tuple([SYMBOL[k] for k in (CAMP, MOVE) if k == MOVE or s.camps_home[seat]])
+            return tuple(
+                [SYMBOL[k] for k in (sym.CAMP, sym.MOVE) if k == sym.MOVE or s.camps_home[seat]]
+            )
         return catch_or_score(s, seat)  # EW-4.16
 
 
@@ -211,9 +202,9 @@ class EndOfActions(Choice[Winter]):
         return ()
 
 
-ONLY_PAY: Final = [PAY]
-ONLY_DONE: Final = [DONE]
-BONUS_OR_ON: Final = [BONUS, ON]
+ONLY_PAY: Final = [mv.PAY]
+ONLY_DONE: Final = [mv.DONE]
+BONUS_OR_ON: Final = [mv.BONUS, mv.ON]
 TOP: Final = Top()
 MIDDLE: Final = Middle()
 REACH_BOTTOM: Final = ReachBottom()

@@ -7,7 +7,7 @@ from typing import Final
 from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.games.endless_winter.moves import DISCARD
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.pieces import CARDS, N_CARDS
 from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import discard, draw, renew_deck
@@ -67,7 +67,7 @@ class DiscardCard(Choice[Winter]):
     __slots__ = ()
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [DISCARD[card] for card in held(s.hand, seat)]
+        return [mv.DISCARD[card] for card in held(s.hand, seat)]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         discard(s, seat, move.a)

@@ -9,7 +9,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members, put
-from firstfire.games.endless_winter.moves import CHOOSE, SIDE, TAKE_SET_UP
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.pieces import CHIEFS, NONE, SET_UPS
 from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import catch, gain_food, gain_tools, take_tribe_card
@@ -50,7 +50,7 @@ class ChooseSide(Choice[Winter]):
         return {"chief": CHIEFS[s.chief[seat]]}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return SIDE
+        return mv.SIDE
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         s.side = put(s.side, seat, move.a)
@@ -87,7 +87,7 @@ class ChooseChief(Choice[Winter]):
     __slots__ = ()
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [CHOOSE[chief] for chief in members(s.chief_offer)]
+        return [mv.CHOOSE[chief] for chief in members(s.chief_offer)]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         s.chief_offer ^= 1 << move.a
@@ -163,7 +163,7 @@ class ChooseSetUp(Choice[Winter]):
     __slots__ = ()
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [TAKE_SET_UP[card] for card in members(s.setup_offer)]
+        return [mv.TAKE_SET_UP[card] for card in members(s.setup_offer)]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         s.setup_offer ^= 1 << move.a

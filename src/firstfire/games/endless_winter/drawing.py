@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.game import Drawing
 from firstfire.core.packs import Entry
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.columns import (
     ANCESTORS,
     CULTURE_LABOUR,
@@ -14,29 +15,7 @@ from firstfire.games.endless_winter.columns import (
     RITES,
     SUPPLIES,
 )
-from firstfire.games.endless_winter.effects import (
-    ANIMAL,
-    ARROW,
-    CAMP,
-    CONSUME,
-    CULTURE_CARD,
-    FROM_DECK,
-    GAINS,
-    MOVE,
-    REVEAL,
-    STONE,
-    TRIBE_TO_HAND,
-    TRIBE_TO_PILE,
-    VILLAGE,
-    Effect,
-    Icon,
-    count,
-    icon,
-    kinds,
-    parse_effect,
-    symbols,
-    units,
-)
+from firstfire.games.endless_winter.effects import ARROW, Effect, Icon, icon, parse_effect, symbols
 from firstfire.games.endless_winter.hexes import BASE, COORDINATES, N_TILES, NEAR, POINTS, TILES
 from firstfire.games.endless_winter.layouts import SPACES, WIDTH, Layout
 from firstfire.games.endless_winter.pack import START, WinterPack
@@ -229,39 +208,39 @@ def action(
     if icons:
         icons.append(icon(ARROW))
     for code in gains:
-        icons += [icon(GAINS[kind], count(code, kind)) for kind in kinds(code)]
+        icons += [icon(sym.GAINS[kind], sym.count(code, kind)) for kind in sym.kinds(code)]
     cost = {"food": food, "tool": tools, "labour": labour}
     return {"verb": verb, "icons": icons, "cost": cost, "rule": rule}
 
 
-NEW_CARD: Final = units(TRIBE_TO_PILE)
+NEW_CARD: Final = sym.units(sym.TRIBE_TO_PILE)
 Printed = tuple[list[dict[str, Any]], dict[str, Any], dict[str, Any]]
 COLUMN_ACTIONS: Final[list[Printed]] = [
     (
-        [action("take", "EW-4.1", units(TRIBE_TO_HAND), tools=1, labour=LABOUR)],
+        [action("take", "EW-4.1", sym.units(sym.TRIBE_TO_HAND), tools=1, labour=LABOUR)],
         action("pay", "EW-4.3", NEW_CARD, RITES & ~NEW_CARD, food=1),
         action("bonus", "EW-4.5", ANCESTORS),
     ),
     (
-        [action("learn", "EW-4.6", units(CULTURE_CARD), labour=CULTURE_LABOUR)],
-        action("stone", "EW-4.7", units(STONE)),
+        [action("learn", "EW-4.6", sym.units(sym.CULTURE_CARD), labour=CULTURE_LABOUR)],
+        action("stone", "EW-4.7", sym.units(sym.STONE)),
         action("bonus", "EW-4.9", SUPPLIES),
     ),
     (
         [
-            action("camp", "EW-4.10", units(CAMP), tools=1),
-            action("move", "EW-4.10", units(MOVE), labour=LABOUR),
+            action("camp", "EW-4.10", sym.units(sym.CAMP), tools=1),
+            action("move", "EW-4.10", sym.units(sym.MOVE), labour=LABOUR),
         ],
-        action("village", "EW-4.11", units(VILLAGE), food=VILLAGE_COST),
-        action("bonus", "EW-4.12", units(CAMP) | units(MOVE)),
+        action("village", "EW-4.11", sym.units(sym.VILLAGE), food=VILLAGE_COST),
+        action("bonus", "EW-4.12", sym.units(sym.CAMP) | sym.units(sym.MOVE)),
     ),
     (
         [
-            action("reveal", "EW-4.13", units(REVEAL, REVEALED), labour=LABOUR),
-            action("hunt", "EW-4.14", units(ANIMAL), tools=1, labour=LABOUR),
+            action("reveal", "EW-4.13", sym.units(sym.REVEAL, REVEALED), labour=LABOUR),
+            action("hunt", "EW-4.14", sym.units(sym.ANIMAL), tools=1, labour=LABOUR),
         ],
-        action("consume", "EW-4.15", units(CONSUME)),
-        action("bonus", "EW-4.16", units(FROM_DECK)),
+        action("consume", "EW-4.15", sym.units(sym.CONSUME)),
+        action("bonus", "EW-4.16", sym.units(sym.FROM_DECK)),
     ),
 ]
 

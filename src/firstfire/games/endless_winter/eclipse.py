@@ -8,6 +8,7 @@ from firstfire.core.events import Event, tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.gains import (
     Gains,
     Receive,
@@ -17,14 +18,12 @@ from firstfire.games.endless_winter.gains import (
 )
 from firstfire.games.endless_winter.hexes import N_TILES, TILES
 from firstfire.games.endless_winter.land import leads
-from firstfire.games.endless_winter.moves import DONE, HARVEST
-from firstfire.games.endless_winter.moves import ECLIPSE as USE_CARD
 from firstfire.games.endless_winter.nomad.upkeep import NOMAD_ECLIPSE, NOMAD_REVEALS
 from firstfire.games.endless_winter.pieces import (
+    BY_EFFECTS,
+    BY_LAND,
     CARDS,
     ECLIPSE_PHASE,
-    EFFECTS,
-    LAND,
     LANDS,
     MEGALITH_SLOTS,
     N_CARDS,
@@ -135,7 +134,13 @@ class EclipseTurn(Step[Winter]):
         if s.log is not None:
             tell(s, "eclipse-turn", seat, place=s.order.index(seat) + 1)
         bonus = s.pack.order[s.order.index(seat)]  # EW-R77
-        return (Receive(bonus, EFFECTS), ECLIPSE_CARDS, LAND_BONUSES, BOARD_BONUSES, SCORE_STONES)
+        return (
+            Receive(bonus, BY_EFFECTS),
+            ECLIPSE_CARDS,
+            LAND_BONUSES,
+            BOARD_BONUSES,
+            SCORE_STONES,
+        )
 
 
 class EclipseCards(Choice[Winter]):
@@ -147,17 +152,17 @@ class EclipseCards(Choice[Winter]):
         found: list[Move] = []
         for card in range(N_FOLK):
             if s.ready[card] and usable(s, seat, s.pack.effects[s.pack.eclipse[card]]):
-                found.append(USE_CARD[card])
-        found.append(DONE)
+                found.append(mv.ECLIPSE[card])
+        found.append(mv.DONE)
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         s.ready[move.a] -= 1
         if s.log is not None:
             tell(s, "use", seat, card=CARDS[move.a])
-        return (*pay_and_receive(s, seat, s.pack.eclipse[move.a], EFFECTS), self)
+        return (*pay_and_receive(s, seat, s.pack.eclipse[move.a], BY_EFFECTS), self)
 
 
 class LandBonuses(Choice[Winter]):
@@ -171,18 +176,18 @@ class LandBonuses(Choice[Winter]):
             if s.harvested >> tile & 1 or not leads(s, seat, tile):
                 continue
             if usable(s, seat, s.pack.effects[s.pack.land[s.land[tile]]]):
-                found.append(HARVEST[tile])
-        found.append(DONE)
+                found.append(mv.HARVEST[tile])
+        found.append(mv.DONE)
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         tile = move.a
         s.harvested |= 1 << tile
         if s.log is not None:
             tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
-        return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], LAND), self)
+        return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], BY_LAND), self)
 
 
 class BoardBonuses(Step[Winter]):
@@ -200,7 +205,7 @@ class BoardBonuses(Step[Winter]):
             bonus = s.pack.effects[s.pack.board[slot]]
             code += bonus.code
             points += bonus.points
-        score(s, seat, EFFECTS, points)
+        score(s, seat, BY_EFFECTS, points)
         return (Gains(code),) if code else ()
 
 

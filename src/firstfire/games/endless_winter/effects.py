@@ -10,76 +10,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.pieces import COLUMNS, NONE
-
-# The symbols that can be received. EW-2.2 The first five are the ladder of bonuses.
-MEGALITH: Final = 0
-DRAW: Final = 1
-TOTEM: Final = 2
-TOOL: Final = 3
-FOOD: Final = 4
-BURY: Final = 5
-CAMP: Final = 6
-MOVE: Final = 7
-MOVE_TWO: Final = 8
-VILLAGE: Final = 9
-TRIBE_TO_HAND: Final = 10
-TRIBE_TO_PILE: Final = 11
-CULTURE_CARD: Final = 12
-ANIMAL: Final = 13
-FROM_DECK: Final = 14
-REVEAL: Final = 15
-CONSUME: Final = 16
-STONE: Final = 17
-FILL: Final = 18
-GAINS: Final = (
-    "megalith",
-    "draw",
-    "totem",
-    "tool",
-    "food",
-    "bury",
-    "camp",
-    "move",
-    "move 2",
-    "village",
-    "tribe card",
-    "tribe card to discard",
-    "culture card",
-    "animal",
-    "animal from deck",
-    "reveal animal",
-    "consume",
-    "sacred stone",
-    "fill food",
-)
-N_GAINS: Final = 19
-BITS: Final = 3  # a count of up to 7 for each symbol, all packed into one number
-MOST: Final = 7
-DIGIT: Final = 7
-
-
-def units(kind: int, n: int = 1) -> int:
-    """``n`` symbols of a kind as a part of a packed number."""
-    return n << (BITS * kind)
-
-
-def count(code: int, kind: int) -> int:
-    """How many symbols of a kind a packed number holds."""
-    return code >> (BITS * kind) & DIGIT
-
-
-def kinds(code: int) -> list[int]:
-    """The kinds of symbols in a packed number."""
-    found: list[int] = []
-    kind = 0
-    while code:
-        if code & DIGIT:
-            found.append(kind)
-        code >>= BITS
-        kind += 1
-    return found
-
 
 Icon = dict[str, str | int]  # {"icon": symbol, "n": how many}
 ARROW: Final = "->"
@@ -122,7 +54,7 @@ class Effect:
 
     def amounts(self) -> dict[str, int]:
         """What is received: how much of each symbol, labour in halves."""
-        found = {GAINS[kind]: count(self.code, kind) for kind in kinds(self.code)}
+        found = {sym.GAINS[kind]: sym.count(self.code, kind) for kind in sym.kinds(self.code)}
         if self.labour:
             found["labour"] = self.labour
         if self.points:
@@ -199,8 +131,10 @@ def gain_symbol(effect: Effect, symbol: str, n: int) -> None:
         effect.labour += n
     elif symbol == "points":
         effect.points = n
-    elif symbol in GAINS:
-        effect.code |= units(GAINS.index(symbol), n)
-        effect.sequence += [GAINS.index(symbol)] * n
+    elif symbol in sym.GAINS:
+        effect.code |= sym.units(sym.GAINS.index(symbol), n)
+        effect.sequence += [sym.GAINS.index(symbol)] * n
     else:
-        raise ValueError(f"{symbol!r} is no symbol; known are points, labour, {', '.join(GAINS)}")
+        raise ValueError(
+            f"{symbol!r} is no symbol; known are points, labour, {', '.join(sym.GAINS)}"
+        )

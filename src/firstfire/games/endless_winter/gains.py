@@ -10,19 +10,10 @@ from typing import Any, Final
 
 from firstfire.core.flow import Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.deck import DISCARD_CARD
-from firstfire.games.endless_winter.effects import (
-    FOOD,
-    GAINS,
-    N_GAINS,
-    STONE,
-    VILLAGE,
-    Effect,
-    count,
-    kinds,
-    units,
-)
-from firstfire.games.endless_winter.moves import DECLINE, FIRST, PAY
+from firstfire.games.endless_winter.effects import Effect
 from firstfire.games.endless_winter.pieces import ACTION_PHASE
 from firstfire.games.endless_winter.state import Winter, food_limit, is_nomad, size
 from firstfire.games.endless_winter.verbs import gain_food, gain_labour, pay, score
@@ -38,9 +29,9 @@ class Symbol(Choice[Winter]):
         raise NotImplementedError
 
 
-SYMBOL: Final[list[Symbol]] = [Symbol() for _ in range(N_GAINS)]
+SYMBOL: Final[list[Symbol]] = [Symbol() for _ in range(sym.N_GAINS)]
 # What the Nomad does instead of deciding (EWS-3).
-NOMAD_SYMBOL: Final[list[Step[Winter]]] = [Symbol() for _ in range(N_GAINS)]
+NOMAD_SYMBOL: Final[list[Step[Winter]]] = [Symbol() for _ in range(sym.N_GAINS)]
 
 
 class Gains(Choice[Winter]):
@@ -59,35 +50,37 @@ class Gains(Choice[Winter]):
         return (self.code,)
 
     def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        return {"gains": {GAINS[kind]: count(self.code, kind) for kind in kinds(self.code)}}
+        return {
+            "gains": {sym.GAINS[kind]: sym.count(self.code, kind) for kind in sym.kinds(self.code)}
+        }
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         code = self.code
-        food = count(code, FOOD)
-        others = [k for k in kinds(code) if k != FOOD and SYMBOL[k].can(s, seat)]
+        food = sym.count(code, sym.FOOD)
+        others = [k for k in sym.kinds(code) if k != sym.FOOD and SYMBOL[k].can(s, seat)]
         if food and (
             len(others) < 1 or (len(others) == 1 and not touches(s, seat, others[0], food))
         ):
-            return [FIRST[FOOD]]
-        found = [FIRST[kind] for kind in others]
+            return [mv.FIRST[sym.FOOD]]
+        found = [mv.FIRST[kind] for kind in others]
         if food:
-            found.append(FIRST[FOOD])
+            found.append(mv.FIRST[sym.FOOD])
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         kind = move.a
-        if kind == FOOD:
-            n = count(self.code, FOOD)
+        if kind == sym.FOOD:
+            n = sym.count(self.code, sym.FOOD)
             gain_food(s, seat, n)
-            rest = self.code - units(FOOD, n)
+            rest = self.code - sym.units(sym.FOOD, n)
             return (Gains(rest),) if rest else ()
-        rest = self.code - units(kind)
+        rest = self.code - sym.units(kind)
         return (SYMBOL[kind], Gains(rest)) if rest else (SYMBOL[kind],)
 
 
 def touches(s: Winter, seat: int, kind: int, food: int) -> bool:
     """Does it matter whether this or the food comes first?"""
-    if kind in (VILLAGE, STONE):
+    if kind in (sym.VILLAGE, sym.STONE):
         return True
     return s.pack.makes_room[kind] and s.food[seat] + food > food_limit(s, seat)
 
@@ -116,7 +109,7 @@ def usable(s: Winter, seat: int, effect: Effect) -> bool:
         return False
     if effect.points or effect.labour:
         return True
-    return any([SYMBOL[kind].can(s, seat) for kind in kinds(effect.code)])
+    return any([SYMBOL[kind].can(s, seat) for kind in sym.kinds(effect.code)])
 
 
 def pay_and_receive(s: Winter, seat: int, number: int, source: int) -> Todo:
@@ -167,9 +160,9 @@ class MayPay(Choice[Winter]):
         return PAY_OR_NOT if usable(s, seat, effect) else ONLY_DECLINE
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return pay_and_receive(s, seat, self.number, self.source) if move is PAY else ()
+        return pay_and_receive(s, seat, self.number, self.source) if move is mv.PAY else ()
 
 
-ONLY_PAY: Final = [PAY]
-ONLY_DECLINE: Final = [DECLINE]
-PAY_OR_NOT: Final = [PAY, DECLINE]
+ONLY_PAY: Final = [mv.PAY]
+ONLY_DECLINE: Final = [mv.DECLINE]
+PAY_OR_NOT: Final = [mv.PAY, mv.DECLINE]

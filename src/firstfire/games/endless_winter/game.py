@@ -9,6 +9,7 @@ from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.core.state import members
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.abilities import free_moves, play_free
 from firstfire.games.endless_winter.animals import (
     CatchAnimal,
@@ -66,7 +67,6 @@ from firstfire.games.endless_winter.land import (
     TokenBonuses,
 )
 from firstfire.games.endless_winter.megaliths import Arrow
-from firstfire.games.endless_winter.moves import MOVES
 from firstfire.games.endless_winter.nomad.deeds import Deed, MapCard, TurnMap
 from firstfire.games.endless_winter.nomad.turn import NomadActs, NomadCard, NomadTurn
 from firstfire.games.endless_winter.nomad.upkeep import (
@@ -196,7 +196,7 @@ class EndlessWinterGame(Game[Winter]):
     )
 
     def __init__(self, pack: WinterPack) -> None:
-        super().__init__(MOVES, FIELDS, STEPS, OPTIONS, pack)
+        super().__init__(mv.MOVES, FIELDS, STEPS, OPTIONS, pack)
 
     def start(self, seats: int, options: Options, pack: Pack) -> Winter:
         assert isinstance(pack, WinterPack)

@@ -9,7 +9,8 @@ from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members, put
-from firstfire.games.endless_winter.effects import CAMP, MOVE, MOVE_TWO, VILLAGE
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import SYMBOL, Receive, Symbol
 from firstfire.games.endless_winter.hexes import (
     N_POINTS,
@@ -18,9 +19,6 @@ from firstfire.games.endless_winter.hexes import (
     POINTS_AT,
     TILES,
 )
-from firstfire.games.endless_winter.moves import CAMP as CAMP_MOVE
-from firstfire.games.endless_winter.moves import DECLINE, HARVEST, STEP
-from firstfire.games.endless_winter.moves import VILLAGE as VILLAGE_MOVE
 from firstfire.games.endless_winter.pieces import (
     BY_GLACIER_TOKENS,
     GLACIER_TOKENS,
@@ -63,7 +61,7 @@ def step_moves(s: Winter, seat: int) -> list[Move]:
     base = N_TILES * seat
     for tile in range(N_TILES):
         if s.camps[base + tile]:
-            found += STEP[tile]
+            found += mv.STEP[tile]
     return found
 
 
@@ -85,7 +83,7 @@ class PlaceCamp(Symbol):
         return CAMP_OR_NOT
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is CAMP_MOVE:
+        if move is mv.CAMP:
             place_camp(s, seat)
         return ()
 
@@ -109,10 +107,10 @@ class MoveCamp(Symbol):
         return any([s.camps[i] > 0 for i in range(base, base + N_TILES)])
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*step_moves(s, seat), DECLINE]
+        return [*step_moves(s, seat), mv.DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is DECLINE:
+        if move is mv.DECLINE:
             return ()
         flip = step_camp(s, seat, move.a, move.b)
         return (*flip, MOVE_ONE) if self.steps == 2 else flip
@@ -139,7 +137,7 @@ def village_moves(s: Winter, seat: int) -> list[Move]:
     """EW-4.11 Where the leftmost village of the board can stand."""
     if not s.villages_home[seat]:
         return []
-    return [VILLAGE_MOVE[point] for point in village_points(s, seat)]
+    return [mv.VILLAGE[point] for point in village_points(s, seat)]
 
 
 def build_village(s: Winter, seat: int, point: int) -> Todo:
@@ -161,10 +159,10 @@ class BuildVillage(Symbol):
         return bool(village_moves(s, seat))
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*village_moves(s, seat), DECLINE]
+        return [*village_moves(s, seat), mv.DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return () if move is DECLINE else build_village(s, seat, move.a)
+        return () if move is mv.DECLINE else build_village(s, seat, move.a)
 
 
 # --- glacier tokens ---------------------------------------------------------------------------
@@ -206,7 +204,7 @@ class TokenBonuses(Choice[Winter]):
         return (self.tiles,)
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [HARVEST[tile] for tile in members(self.tiles)]
+        return [mv.HARVEST[tile] for tile in members(self.tiles)]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         token = s.tokens[move.a]
@@ -217,10 +215,10 @@ class TokenBonuses(Choice[Winter]):
         return (bonus, TokenBonuses(rest)) if rest else (bonus,)
 
 
-CAMP_OR_NOT: Final = [CAMP_MOVE, DECLINE]
+CAMP_OR_NOT: Final = [mv.CAMP, mv.DECLINE]
 MOVE_ONE: Final = MoveCamp(1)
 FLIP: Final = [FlipToken(tile) for tile in range(N_TILES)]
-SYMBOL[CAMP] = PlaceCamp()
-SYMBOL[MOVE] = MOVE_ONE
-SYMBOL[MOVE_TWO] = MoveCamp(2)
-SYMBOL[VILLAGE] = BuildVillage()
+SYMBOL[sym.CAMP] = PlaceCamp()
+SYMBOL[sym.MOVE] = MOVE_ONE
+SYMBOL[sym.MOVE_TWO] = MoveCamp(2)
+SYMBOL[sym.VILLAGE] = BuildVillage()

@@ -8,20 +8,20 @@ from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.layouts import LEVEL, SPACES, Layout, level_of, space_of
-from firstfire.games.endless_winter.moves import BUILD, DECLINE, RAISE
 from firstfire.games.endless_winter.nomad.arrows import pick_place
 from firstfire.games.endless_winter.pack import START
 from firstfire.games.endless_winter.pieces import (
-    COVERED,
+    BY_COVERED,
+    BY_RAISED,
+    BY_SPACES,
     N_MEGALITHS,
     N_NEUTRAL,
     NEUTRAL,
     NOBODY,
-    RAISED,
 )
-from firstfire.games.endless_winter.pieces import SPACES as BY_SPACES
 from firstfire.games.endless_winter.state import Winter, is_nomad, layout_of
 from firstfire.games.endless_winter.verbs import score
 
@@ -80,9 +80,9 @@ def megalith_moves(s: Winter, seat: int) -> list[Move]:
     if not has_megalith(s, seat):
         return []
     neutral = next_megalith(s, seat) == NEUTRAL
-    found = [BUILD[space] for space in ground_spaces(s, neutral)]
+    found = [mv.BUILD[space] for space in ground_spaces(s, neutral)]
     if not neutral:
-        found += [RAISE[space_of(place)] for place in top_places(s)]
+        found += [mv.RAISE[space_of(place)] for place in top_places(s)]
     return found
 
 
@@ -116,10 +116,10 @@ def place_megalith(s: Winter, seat: int, place: int) -> Todo:
 def score_top(s: Winter, seat: int, place: int) -> None:
     """EW-5.4 2 VP for each own megalith directly below, 1 for each other; 1 to their owners."""
     below = [s.megaliths[one] for one in layout_of(s).supports[place]]
-    score(s, seat, RAISED, sum([2 if whose == seat else 1 for whose in below]))
+    score(s, seat, BY_RAISED, sum([2 if whose == seat else 1 for whose in below]))
     for other in range(s.tribes):
         if other != seat:
-            score(s, other, COVERED, below.count(other))
+            score(s, other, BY_COVERED, below.count(other))
 
 
 class Arrow(Choice[Winter]):
@@ -145,11 +145,11 @@ class Arrow(Choice[Winter]):
         targets = [layout.space(position, cell) for cell in cells]
         free = [target for target in sorted(targets) if s.megaliths[target] == NOBODY]
         if free and is_nomad(s, seat):
-            return [BUILD[pick_place(s, free)]]  # EWS-R28
-        return [*[BUILD[target] for target in free], DECLINE] if free else []
+            return [mv.BUILD[pick_place(s, free)]]  # EWS-R28
+        return [*[mv.BUILD[target] for target in free], mv.DECLINE] if free else []
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return () if move is DECLINE else place_megalith(s, seat, move.a)  # EW-R17
+        return () if move is mv.DECLINE else place_megalith(s, seat, move.a)  # EW-R17
 
 
 ARROW: Final = [Arrow(space) for space in range(LEVEL)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firstfire.core.moves import Move, MoveTable
-from firstfire.games.endless_winter.effects import GAINS
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.hexes import N_TILES, NEAR, POINTS, TILES
 from firstfire.games.endless_winter.layouts import SPACES
 from firstfire.games.endless_winter.pieces import (
@@ -51,7 +51,7 @@ CHIEF: Final = MOVES.add("chief", free=True)
 WORK: Final = MOVES.add("work", free=True)
 
 # Bonuses.
-FIRST: Final = MOVES.family("first", [name.replace(" ", "-") for name in GAINS])
+FIRST: Final = MOVES.family("first", [name.replace(" ", "-") for name in sym.GAINS])
 BUILD: Final = MOVES.family("megalith", SPACES)
 RAISE: Final = MOVES.family("raise", SPACES)
 DRAW_CARD: Final = MOVES.add("draw")

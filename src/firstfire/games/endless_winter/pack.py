@@ -6,21 +6,8 @@ import re
 from typing import Final
 
 from firstfire.core.packs import Column, Entry, Pack, PackError, Sheet, read_sheets
-from firstfire.games.endless_winter.effects import (
-    CAMP,
-    CONSUME,
-    DRAW,
-    GAINS,
-    MEGALITH,
-    MOST,
-    N_GAINS,
-    TOTEM,
-    Effect,
-    count,
-    kinds,
-    parse_effect,
-    symbols,
-)
+from firstfire.games.endless_winter import symbols as sym
+from firstfire.games.endless_winter.effects import Effect, parse_effect, symbols
 from firstfire.games.endless_winter.hexes import COORDINATES, TILES
 from firstfire.games.endless_winter.layouts import SPACES, WIDTH, Layout, lay_out
 from firstfire.games.endless_winter.pieces import (
@@ -98,7 +85,7 @@ SHEETS: Final = (
     Sheet("map_cards", MAP_CARDS, (Column("inner"), Column("outer"))),
     Sheet("nomad_animals", ("10", "5", "1"), (Column("sets"),)),
 )
-NOMAD_DEEDS: Final = (*GAINS, "eclipse card", "glacier points")  # EWS-3
+NOMAD_DEEDS: Final = (*sym.GAINS, "eclipse card", "glacier points")  # EWS-3
 ECLIPSE_CARD: Final = 19
 GLACIER_POINTS: Final = 20
 ARROWS: Final = {"left": -1, "right": 1, "up": -1, "down": 1}
@@ -252,14 +239,14 @@ class WinterPack(Pack):
     def room_makers(self) -> list[bool]:
         """The symbols by which, directly or in the end, a camp may leave the player board."""
         cells = [cell for tile in self.cells for cell in tile if cell != START]
-        leads_to = {TOTEM: self.sacrifice, MEGALITH: cells, CONSUME: self.consume}
-        found = [kind == CAMP for kind in range(N_GAINS)]
-        for _ in range(N_GAINS):
+        leads_to = {sym.TOTEM: self.sacrifice, sym.MEGALITH: cells, sym.CONSUME: self.consume}
+        found = [kind == sym.CAMP for kind in range(sym.N_GAINS)]
+        for _ in range(sym.N_GAINS):
             for kind, numbers in leads_to.items():
-                given = [k for number in numbers for k in kinds(self.effects[number].code)]
+                given = [k for number in numbers for k in sym.kinds(self.effects[number].code)]
                 found[kind] = found[kind] or any([found[k] for k in given])
-            found[DRAW] = found[DRAW] or found[TOTEM]  # EW-2.2 taken as a weaker bonus
-            found[MEGALITH] = found[MEGALITH] or found[DRAW]
+            found[sym.DRAW] = found[sym.DRAW] or found[sym.TOTEM]  # EW-2.2 taken as a weaker bonus
+            found[sym.MEGALITH] = found[sym.MEGALITH] or found[sym.DRAW]
         return found
 
     def check(self, source: str) -> None:
@@ -277,10 +264,12 @@ class WinterPack(Pack):
                 raise entry.error("count", f"set-up cards give {dealt}")
         if max(_table(self.sheets["food"][0], "at")) > MOST_FOOD:
             raise self.sheets["food"][0].error("at", f"the food track ends at {MOST_FOOD}")
-        for kind in range(N_GAINS):
+        for kind in range(sym.N_GAINS):
             codes = [self.effects[number].code for number in self.board]
-            if sum(count(c, kind) for c in codes) + 2 * count(codes[-1], kind) > MOST:
-                raise PackError(source, "board", f"more than {MOST} of {GAINS[kind]} in all")
+            if sum(sym.count(c, kind) for c in codes) + 2 * sym.count(codes[-1], kind) > sym.MOST:
+                raise PackError(
+                    source, "board", f"more than {sym.MOST} of {sym.GAINS[kind]} in all"
+                )
         for i, entry in enumerate(self.sheets["culture"]):
             if entry.number("era", 1, 2) != i // ERA_SIZE + 1:
                 raise entry.error("era", "20 cards of each era, in the order of their ids")

@@ -96,8 +96,9 @@ LANDS: Final = (
 N_LANDS: Final = 8
 BASE_LAND: Final = 0
 GLACIER: Final = 7
-GLACIERS: Final = (0, 0, 6, 6, 3)  # EW-1.12 by number of players
-MORE_LAND: Final = (0, 0, 6, 6, 9)
+# EW-1.12 by number of tribes.
+GLACIERS: Final = {2: 6, 3: 6, 4: 3}
+MORE_LAND: Final = {2: 6, 3: 6, 4: 9}
 
 # --- player board -----------------------------------------------------------------------------
 
@@ -153,7 +154,7 @@ STONES: Final = (
 N_STONES: Final = 20
 ERA_STONES: Final = 10
 POOL_HALF: Final = 7  # EW-1.2 places for one era
-STONES_IN_USE: Final = (0, 0, 4, 6, 7)  # of each era, by number of players
+STONES_IN_USE: Final = {2: 4, 3: 6, 4: 7}  # of each era, by number of tribes
 
 GLACIER_TOKENS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 REST_TOKENS: Final = ("1", "2", "3", "4", "5")
@@ -170,6 +171,8 @@ NOMAD_STONE: Final = 2  # EWS-3.10 points of each of its stones in an eclipse
 
 # --- where points come from -------------------------------------------------------------------
 
+# Lengths and positions are literals because the compiler inlines them; tests/meta/test_constants.py
+# proves that they are those of the names.
 SOURCES: Final = (
     "spaces",  # megalith spaces that show points
     "raised",  # own megaliths put on top
@@ -192,15 +195,15 @@ SOURCES: Final = (
     "stone-giants",
     "stones-nomad",  # EWS-3.10
 )
-SPACES: Final = 0
-RAISED: Final = 1
-COVERED: Final = 2
-HONOUR: Final = 3
-SACRIFICE_TOP: Final = 4
-LAND: Final = 5
+BY_SPACES: Final = 0
+BY_RAISED: Final = 1
+BY_COVERED: Final = 2
+BY_HONOUR: Final = 3
+BY_SACRIFICE: Final = 4
+BY_LAND: Final = 5
 BY_GLACIER_TOKENS: Final = 6
-EFFECTS: Final = 7
-EMPTY: Final = 8
+BY_EFFECTS: Final = 7
+BY_EMPTY: Final = 8
 FIRST_STONE_SOURCE: Final = 9
 BY_NOMAD_STONES: Final = 19
 N_SOURCES: Final = 20

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import reveal_animals
 from firstfire.games.endless_winter.bonuses import BONUSES
 from firstfire.games.endless_winter.culture import UnseenCulture
 from firstfire.games.endless_winter.deck import DRAW
-from firstfire.games.endless_winter.effects import DRAW as DRAW_GAIN
 from firstfire.games.endless_winter.nomad.upkeep import prepare_nomad
 from firstfire.games.endless_winter.pieces import (
     ERA,
@@ -69,7 +69,7 @@ def prepare(s: Winter) -> Todo:
     draws: list[Step[Any]] = []
     one: Step[Any] = DRAW
     if s.options["preparation_draw_is_bonus"] == "on":
-        one = BONUSES[DRAW_GAIN]  # EW-8.4 by the Czech text
+        one = BONUSES[sym.DRAW]  # EW-8.4 by the Czech text
     for who in s.order:  # EW-R1 by default no bonus
         if who < s.seats:
             draws += [At(who, one)] * PREPARED

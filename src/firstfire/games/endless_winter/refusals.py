@@ -11,6 +11,7 @@ from typing import Any, Final
 from firstfire.core.flow import CHANCE, OVER, Step
 from firstfire.core.game import Refusal
 from firstfire.core.moves import Move
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.abilities import chief_effect, works_here
 from firstfire.games.endless_winter.animals import (
     CatchAnimal,
@@ -32,7 +33,6 @@ from firstfire.games.endless_winter.columns import (
 from firstfire.games.endless_winter.deck import DiscardCard
 from firstfire.games.endless_winter.drafts import ChooseChief, ChooseSetUp, ChooseSide
 from firstfire.games.endless_winter.eclipse import EclipseCards, LandBonuses
-from firstfire.games.endless_winter.effects import GAINS
 from firstfire.games.endless_winter.gains import Gains, MayPay
 from firstfire.games.endless_winter.land import (
     BuildVillage,
@@ -247,7 +247,7 @@ def must_do(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
 
 
 def first_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
-    return Refusal("EW-R57", "no-such-gain", {"gain": GAINS[move.a]})
+    return Refusal("EW-R57", "no-such-gain", {"gain": sym.GAINS[move.a]})
 
 
 # --- animals, land, stones --------------------------------------------------------------------

@@ -8,19 +8,11 @@ from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.games.endless_winter.effects import (
-    CONSUME,
-    DRAW,
-    FOOD,
-    GAINS,
-    count,
-    kinds,
-    units,
-)
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import SYMBOL
-from firstfire.games.endless_winter.moves import DONE, FIRST, TOKEN
 from firstfire.games.endless_winter.pieces import (
-    EFFECTS,
+    BY_EFFECTS,
     NOBODY,
     NONE,
     REST_TOKENS,
@@ -49,7 +41,7 @@ class UseToken(Step[Winter]):
 
     def run(self, s: Winter, seat: int) -> Todo:
         effect = s.pack.effects[s.pack.rest_tokens[s.rest_held]]
-        score(s, seat, EFFECTS, effect.points)
+        score(s, seat, BY_EFFECTS, effect.points)
         return (Resting(0, effect.code),)
 
 
@@ -67,31 +59,31 @@ class Resting(Choice[Winter]):
         return (self.stage, self.code)
 
     def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        gains = {GAINS[kind]: count(self.code, kind) for kind in kinds(self.code)}
+        gains = {sym.GAINS[kind]: sym.count(self.code, kind) for kind in sym.kinds(self.code)}
         return {"gains": gains, "next": ("draw", "consume", "")[self.stage]}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         offered = self.code
-        if self.stage == 0 and not count(offered, DRAW):
-            offered += units(DRAW)
-        if self.stage == 1 and not count(offered, CONSUME):
-            offered += units(CONSUME)
-        found = [FIRST[kind] for kind in kinds(offered) if SYMBOL[kind].can(s, seat)]
+        if self.stage == 0 and not sym.count(offered, sym.DRAW):
+            offered += sym.units(sym.DRAW)
+        if self.stage == 1 and not sym.count(offered, sym.CONSUME):
+            offered += sym.units(sym.CONSUME)
+        found = [mv.FIRST[kind] for kind in sym.kinds(offered) if SYMBOL[kind].can(s, seat)]
         if self.stage > 0:
-            found.append(DONE)  # EW-R50 using the token is optional
+            found.append(mv.DONE)  # EW-R50 using the token is optional
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         kind, stage, code = move.a, self.stage, self.code
-        if (kind == DRAW and stage == 0) or (kind == CONSUME and stage == 1):
+        if (kind == sym.DRAW and stage == 0) or (kind == sym.CONSUME and stage == 1):
             stage += 1
-        elif kind == FOOD:
-            gain_food(s, seat, count(code, FOOD))
-            return (Resting(stage, code - units(FOOD, count(code, FOOD))),)
+        elif kind == sym.FOOD:
+            gain_food(s, seat, sym.count(code, sym.FOOD))
+            return (Resting(stage, code - sym.units(sym.FOOD, sym.count(code, sym.FOOD))),)
         else:
-            code -= units(kind)
+            code -= sym.units(kind)
         return (SYMBOL[kind], Resting(stage, code))
 
 
@@ -107,10 +99,10 @@ class ChooseToken(Choice[Winter]):
         return {"token": REST_TOKENS[s.rest_open]}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return TOKEN
+        return mv.TOKEN
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is TOKEN[0]:
+        if move is mv.TOKEN[0]:
             return hold(s, seat)
         put_under(s, s.rest_open)
         return (*turn_up(s), HOLD_TOKEN)

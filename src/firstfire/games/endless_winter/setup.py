@@ -9,6 +9,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.game import Option
 from firstfire.core.state import more, put
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL
 from firstfire.games.endless_winter.deck import DRAW
 from firstfire.games.endless_winter.drafts import (
@@ -21,7 +22,6 @@ from firstfire.games.endless_winter.drafts import (
     OFFER_CHIEF,
     OFFER_SET_UP,
 )
-from firstfire.games.endless_winter.effects import FOOD, TOOL, count
 from firstfire.games.endless_winter.hexes import BASE, N_TILES
 from firstfire.games.endless_winter.land import FACE_DOWN
 from firstfire.games.endless_winter.nomad.deeds import MAP_CARD
@@ -178,10 +178,10 @@ def stand_next(s: Winter, who: int, gifted: bool) -> None:
     if s.log is not None:
         tell(s, "position", who, place=len(s.order))
     gift = s.pack.effects[s.pack.start[len(s.order) - 1]].code if gifted else 0
-    if count(gift, FOOD):
-        gain_food(s, who, count(gift, FOOD))
-    if count(gift, TOOL):
-        gain_tools(s, who, count(gift, TOOL))
+    if sym.count(gift, sym.FOOD):
+        gain_food(s, who, sym.count(gift, sym.FOOD))
+    if sym.count(gift, sym.TOOL):
+        gain_tools(s, who, sym.count(gift, sym.TOOL))
 
 
 class LayMegaliths(FromBag[Winter]):

@@ -8,16 +8,13 @@ from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
-from firstfire.games.endless_winter.effects import FOOD as FOOD_GAIN
-from firstfire.games.endless_winter.effects import STONE, count
-from firstfire.games.endless_winter.effects import TOOL as TOOL_GAIN
+from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol, receive
 from firstfire.games.endless_winter.hexes import N_POINTS, N_TILES, POINTS
 from firstfire.games.endless_winter.layouts import LEVEL, N_PLACES
-from firstfire.games.endless_winter.moves import DECLINE
-from firstfire.games.endless_winter.moves import STONE as STONE_MOVE
 from firstfire.games.endless_winter.pieces import (
-    EFFECTS,
+    BY_EFFECTS,
     FIRST_STONE_SOURCE,
     GLACIER,
     N_ANIMALS,
@@ -55,7 +52,7 @@ def next_slot(s: Winter, seat: int) -> int:
 def slot_cost(s: Winter, slot: int) -> tuple[int, int]:
     """Food and tools that a stone space costs."""
     code = s.pack.effects[s.pack.slot_cost[slot]].code
-    return count(code, FOOD_GAIN), count(code, TOOL_GAIN)
+    return sym.count(code, sym.FOOD), sym.count(code, sym.TOOL)
 
 
 def can_pay_slot(s: Winter, seat: int, slot: int) -> bool:
@@ -74,7 +71,7 @@ def stone_moves(s: Winter, seat: int) -> list[Move]:
     slot = next_slot(s, seat)
     if slot == NONE or not can_pay_slot(s, seat, slot):
         return []
-    return [STONE_MOVE[stone] for stone in stones_in_reach(s)]
+    return [mv.STONE[stone] for stone in stones_in_reach(s)]
 
 
 def take_stone(s: Winter, seat: int, stone: int) -> Todo:
@@ -86,7 +83,7 @@ def take_stone(s: Winter, seat: int, stone: int) -> Todo:
     s.stones = put(s.stones, STONE_SLOTS * seat + slot, stone)
     if s.log is not None:
         tell(s, "stone", seat, stone=STONES[stone], slot=slot + 1)
-    return receive(s, seat, s.pack.effects[s.pack.slot_bonus[slot]], EFFECTS)
+    return receive(s, seat, s.pack.effects[s.pack.slot_bonus[slot]], BY_EFFECTS)
 
 
 class TakeStone(Symbol):
@@ -98,13 +95,13 @@ class TakeStone(Symbol):
         return bool(stone_moves(s, seat))
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*stone_moves(s, seat), DECLINE]
+        return [*stone_moves(s, seat), mv.DECLINE]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        return () if move is DECLINE else take_stone(s, seat, move.a)
+        return () if move is mv.DECLINE else take_stone(s, seat, move.a)
 
 
-SYMBOL[STONE] = TakeStone()
+SYMBOL[sym.STONE] = TakeStone()
 
 # --- scoring ----------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.games.endless_winter.gains import receive
-from firstfire.games.endless_winter.pieces import EFFECTS, HONOUR, SACRIFICE_TOP
+from firstfire.games.endless_winter.pieces import BY_EFFECTS, BY_HONOUR, BY_SACRIFICE
 from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import score
 
@@ -14,13 +14,13 @@ def climb_sacrifice(s: Winter, seat: int) -> Todo:
     """EW-5.8 One level up, with its bonus; at the top 1 VP instead."""
     top = len(s.pack.sacrifice) - 1
     if s.sacrifice[seat] == top:
-        score(s, seat, SACRIFICE_TOP, 1)
+        score(s, seat, BY_SACRIFICE, 1)
         return ()
     s.sacrifice[seat] += 1
     level = s.sacrifice[seat]
     if s.log is not None:
         tell(s, "climb", seat, track="sacrifice", level=level)
-    return receive(s, seat, s.pack.effects[s.pack.sacrifice[level]], EFFECTS)
+    return receive(s, seat, s.pack.effects[s.pack.sacrifice[level]], BY_EFFECTS)
 
 
 def can_climb_honour(s: Winter, seat: int) -> bool:
@@ -38,7 +38,7 @@ def climb_honour(s: Winter, seat: int) -> None:
     s.honour_place[seat] = s.honour.count(level + 1) - 1
     if s.log is not None:
         tell(s, "climb", seat, track="honour", level=level + 1)
-    score(s, seat, HONOUR, s.pack.honour[level + 1])
+    score(s, seat, BY_HONOUR, s.pack.honour[level + 1])
 
 
 def honour_rank(s: Winter, seat: int) -> int:

@@ -7,16 +7,16 @@ from typing import Any, Final
 from firstfire.core.events import Event, tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.columns import COLUMN, END_OF_ACTIONS
 from firstfire.games.endless_winter.deck import DISCARD_CARD, held
 from firstfire.games.endless_winter.eclipse import ECLIPSE
 from firstfire.games.endless_winter.gains import MayPay
-from firstfire.games.endless_winter.moves import DONE, FIGURE, LAY, PLACE, PLAY_CULTURE
 from firstfire.games.endless_winter.nomad.turn import NOMAD_TURN
 from firstfire.games.endless_winter.nomad.upkeep import unearth
 from firstfire.games.endless_winter.pieces import (
     ACTION_PHASE,
-    EFFECTS,
+    BY_EFFECTS,
     FIGURES,
     LAST_ROUND,
     N_CARDS,
@@ -108,11 +108,11 @@ class PlayOrPlace(Choice[Winter]):
         found: list[Move] = []
         base = N_CARDS * seat + N_FOLK
         if not s.cultures or size(s.hand, seat) > 1:
-            found = [PLAY_CULTURE[card] for card in range(N_CULTURE) if s.hand[base + card]]
+            found = [mv.PLAY_CULTURE[card] for card in range(N_CULTURE) if s.hand[base + card]]
         if s.chief_at[seat] == NONE:
-            found += PLACE[0]
+            found += mv.PLACE[0]
         if tribe_figures(s, seat):
-            found += PLACE[1]
+            found += mv.PLACE[1]
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
@@ -120,7 +120,7 @@ class PlayOrPlace(Choice[Winter]):
             return place_figure(s, seat, move.a, move.b)
         play_card(s, seat, N_FOLK + move.a)
         s.cultures += 1
-        effect = MayPay(s.pack.culture[move.a], EFFECTS)
+        effect = MayPay(s.pack.culture[move.a], BY_EFFECTS)
         return (DISCARD_CARD, effect, self) if s.cultures > 1 else (effect, self)
 
 
@@ -138,7 +138,7 @@ def place_figure(s: Winter, seat: int, figure: int, spot: int) -> Todo:
     else:
         s.figures[N_SPOTS * seat + spot] += 1
     if s.log is not None:
-        tell(s, "place", seat, figure=FIGURE[figure], spot=SPOTS[spot])
+        tell(s, "place", seat, figure=mv.FIGURE[figure], spot=SPOTS[spot])
     return (REST_STEP, END_OF_ACTIONS) if spot == REST else COLUMN
 
 
@@ -170,12 +170,12 @@ class LayStack(Choice[Winter]):
     several = True
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        found = [LAY[card] for card in held(s.hand, seat)]
-        found.append(DONE)
+        found = [mv.LAY[card] for card in held(s.hand, seat)]
+        found.append(mv.DONE)
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        if move is DONE:
+        if move is mv.DONE:
             return ()
         lay_in_stack(s, seat, move.a)
         return (self,)

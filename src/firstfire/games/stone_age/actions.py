@@ -7,9 +7,9 @@ from typing import Final
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.buildings import BUY_BUILDING
 from firstfire.games.stone_age.cards import BUY_CARD
-from firstfire.games.stone_age.moves import USE
 from firstfire.games.stone_age.pieces import (
     BUILDING,
     CARD,
@@ -36,7 +36,7 @@ class UsePeople(Choice[StoneAge]):
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         base = N_LOCATIONS * seat
         people = s.at[base : base + N_LOCATIONS]
-        return [USE[location] for location, there in enumerate(people) if there]
+        return [mv.USE[location] for location, there in enumerate(people) if there]
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         people = take_back(s, seat, move.a)

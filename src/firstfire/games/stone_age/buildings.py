@@ -8,9 +8,9 @@ from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.cards import BUY_OR_NOT, ONLY_DECLINE
 from firstfire.games.stone_age.effects import Price
-from firstfire.games.stone_age.moves import BUY
 from firstfire.games.stone_age.payment import Pay, PayKinds, can_pay
 from firstfire.games.stone_age.pieces import BUILDINGS, NONE, RESOURCES, TILE_IDS, WOOD
 from firstfire.games.stone_age.state import StoneAge
@@ -77,7 +77,7 @@ class BuyBuilding(Choice[StoneAge]):
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         tile = s.tops[self.stack]
-        if move is not BUY:
+        if move is not mv.BUY:
             if s.log is not None:
                 able = "yes" if affordable(s, seat, s.pack.prices[tile]) else "no"
                 tell(s, "leave-building", seat, tile=TILE_IDS[tile], able=able)

@@ -9,6 +9,7 @@ from firstfire.core.draws import FromBag
 from firstfire.core.events import Event, tell
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.dice import FACES, all_rolls, parse_roll, roll
 from firstfire.games.stone_age.effects import (
     DICE_FOR_ALL,
@@ -19,7 +20,6 @@ from firstfire.games.stone_age.effects import (
     POINTS,
     ROLL,
 )
-from firstfire.games.stone_age.moves import BUY, DECLINE, DIE, TAKE
 from firstfire.games.stone_age.payment import ANY_MIX
 from firstfire.games.stone_age.pieces import CARD_IDS, GOLD, N_SLOTS, NONE, POINT_CARDS, WOOD
 from firstfire.games.stone_age.state import StoneAge, any_card, resources_of
@@ -92,7 +92,7 @@ class BuyCard(Choice[StoneAge]):
         return BUY_OR_NOT if resources_of(s, seat) > self.slot else ONLY_DECLINE
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        if move is BUY:
+        if move is mv.BUY:
             return (ANY_MIX[self.slot + 1], TAKE_CARD[self.slot])
         if s.log is not None:
             able = "yes" if resources_of(s, seat) > self.slot else "no"
@@ -173,7 +173,7 @@ class TakeDie(Choice[StoneAge]):
     __slots__ = ()
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
-        return [DIE[face] for face in range(FACES) if s.dice[face]]
+        return [mv.DIE[face] for face in range(FACES) if s.dice[face]]
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         s.dice[move.a - 1] -= 1
@@ -214,15 +214,15 @@ class TakeAny(Choice[StoneAge]):
         return {"n": self.left}
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
-        return TAKE[self.lowest :]
+        return mv.TAKE[self.lowest :]
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         gain(s, seat, move.a, 1)
         return (TakeAny(self.left - 1, move.a),) if self.left > 1 else ()
 
 
-BUY_OR_NOT: Final = [BUY, DECLINE]
-ONLY_DECLINE: Final = [DECLINE]
+BUY_OR_NOT: Final = [mv.BUY, mv.DECLINE]
+ONLY_DECLINE: Final = [mv.DECLINE]
 DRAW_CARD: Final = [DrawCard(slot) for slot in range(N_SLOTS)]
 DRAW_EXTRA: Final = DrawExtra()
 BUY_CARD: Final = [BuyCard(slot) for slot in range(N_SLOTS)]

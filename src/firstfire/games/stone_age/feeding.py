@@ -7,7 +7,7 @@ from typing import Any, Final
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
-from firstfire.games.stone_age.moves import FEED, STARVE
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.payment import ANY_MIX
 from firstfire.games.stone_age.pieces import FOOD, STARVATION
 from firstfire.games.stone_age.state import StoneAge, resources_of, resources_to_come
@@ -62,7 +62,7 @@ class FeedOrStarve(Choice[StoneAge]):
         return starve(s, seat)
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        return (ANY_MIX[self.missing],) if move is FEED else starve(s, seat)
+        return (ANY_MIX[self.missing],) if move is mv.FEED else starve(s, seat)
 
 
 def starve(s: StoneAge, seat: int) -> Todo:
@@ -83,7 +83,7 @@ class Feeding(Step[StoneAge]):
         return tuple([At((s.first + i) % s.seats, FEED_TRIBE) for i in range(s.seats)])
 
 
-FEED_OR_STARVE: Final = [FEED, STARVE]
-ONLY_STARVE: Final = [STARVE]
+FEED_OR_STARVE: Final = [mv.FEED, mv.STARVE]
+ONLY_STARVE: Final = [mv.STARVE]
 FEED_TRIBE: Final = FeedTribe()
 FEEDING: Final = Feeding()

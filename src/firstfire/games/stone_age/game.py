@@ -8,6 +8,7 @@ from firstfire.core.flow import NO_MOVES, Options, Step, Todo
 from firstfire.core.game import Drawing, Game, Refusal, Result
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.actions import Actions, UsePeople
 from firstfire.games.stone_age.buildings import BuyBuilding, RevealTile, TakeBuilding
 from firstfire.games.stone_age.cards import (
@@ -24,7 +25,6 @@ from firstfire.games.stone_age.drawing import drawing, facts
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.feeding import Feeding, FeedOrStarve, FeedTribe
 from firstfire.games.stone_age.invariants import violations
-from firstfire.games.stone_age.moves import CASH, MOVES
 from firstfire.games.stone_age.payment import Pay, PayKinds
 from firstfire.games.stone_age.pieces import CARD_IDS, NONE, TILE_IDS
 from firstfire.games.stone_age.placement import Placement, PlacePeople
@@ -46,7 +46,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 )
 
 
-ANY_TIME: Final[list[Move]] = [CASH]
+ANY_TIME: Final[list[Move]] = [mv.CASH]
 
 
 class StoneAgeGame(Game[StoneAge]):
@@ -59,7 +59,7 @@ class StoneAgeGame(Game[StoneAge]):
     most_seats = 4
 
     def __init__(self, pack: StoneAgePack) -> None:
-        super().__init__(MOVES, FIELDS, STEPS, (FIRST_PLAYER,), pack)
+        super().__init__(mv.MOVES, FIELDS, STEPS, (FIRST_PLAYER,), pack)
 
     def start(self, seats: int, options: Options, pack: Pack) -> StoneAge:
         assert isinstance(pack, StoneAgePack)

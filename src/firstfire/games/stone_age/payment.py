@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
 from firstfire.core.moves import Move
-from firstfire.games.stone_age.moves import ENOUGH, PAY
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.pieces import GOLD, NONE, VALUE, WOOD
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.verbs import pay
@@ -46,14 +46,14 @@ class Pay(Choice[StoneAge]):
                 break
             have = s.resources[base + kind]
             if have:
-                legal.append(PAY[kind])
+                legal.append(mv.PAY[kind])
                 rest -= have
         if self.least <= 0:
-            legal.append(ENOUGH)
+            legal.append(mv.ENOUGH)
         return legal
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        if move is ENOUGH:
+        if move is mv.ENOUGH:
             return ()
         pay(s, seat, move.a, 1)
         if self.scored:
@@ -87,7 +87,7 @@ class PayKinds(Choice[StoneAge]):
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         """Only kinds that leave the rest payable."""
         have = s.resources[N_KINDS * seat : N_KINDS * seat + N_KINDS]
-        return [PAY[kind] for kind in range(N_KINDS) if self.fits(have, kind)]
+        return [mv.PAY[kind] for kind in range(N_KINDS) if self.fits(have, kind)]
 
     def fits(self, have: list[int], kind: int) -> bool:
         if not have[kind] or kind < self.last:

@@ -12,12 +12,9 @@ GOLD: Final = 3
 FOOD: Final = 4
 RESOURCES: Final = ("wood", "clay", "stone", "gold")
 GOODS: Final = (*RESOURCES, "food")
-VALUE: Final = (
-    3,
-    4,
-    5,
-    6,
-    2,
+VALUES: Final = {"wood": 3, "clay": 4, "stone": 5, "gold": 6, "food": 2}
+VALUE: Final = tuple(
+    [VALUES[good] for good in GOODS]
 )  # SA-3.5, SA-3.6 divisor of a roll; SA-3.10 points on a free building
 
 # Locations. A card's location is named after its slot's price, a building's after its stack.
@@ -44,7 +41,9 @@ LOCATIONS: Final = (
 )
 VILLAGE: Final = (TOOLMAKER, HUT, FIELD)
 NO_LIMIT: Final = 99
-RINGS: Final = (1, 2, 1, NO_LIMIT, 7, 7, 7, 7, *([1] * 8))  # SA-2.4, SA-2.6, SA-2.7
+# SA-2.4, SA-2.6, SA-2.7 How many people there is room for; one where nothing is said.
+ROOM: Final = {"hut": 2, "hunt": NO_LIMIT, "forest": 7, "claypit": 7, "quarry": 7, "river": 7}
+RINGS: Final = tuple([ROOM.get(location, 1) for location in LOCATIONS])
 
 N_SLOTS: Final = 4  # SA-1.4
 STACK: Final = 7  # SA-1.3 tiles in a stack

@@ -8,7 +8,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.game import Refusal
 from firstfire.core.moves import Move
-from firstfire.games.stone_age.moves import UP_TO
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.pieces import (
     BUILDING,
     CARD,
@@ -83,7 +83,7 @@ class PlacePeople(Choice[StoneAge]):
             at, base = s.at, N_LOCATIONS * seat
             for location, room in enumerate(s.room):
                 if room and not at[base + location]:  # SA-2.3 only once a round
-                    legal += UP_TO[location][people if people < room else room]
+                    legal += mv.UP_TO[location][people if people < room else room]
         return legal
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:

@@ -9,6 +9,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import Chance, Choice, Outcome, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members
+from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.dice import (
     all_rolls,
     chances,
@@ -18,7 +19,6 @@ from firstfire.games.stone_age.dice import (
     ways_of_sums,
 )
 from firstfire.games.stone_age.effects import TOOL_ONCE
-from firstfire.games.stone_age.moves import ENOUGH, ONCE, TOOL
 from firstfire.games.stone_age.pieces import BEST_TOOL, CARD_IDS, GOODS, NONE, TOKENS, VALUE
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.verbs import gain
@@ -127,20 +127,25 @@ class AddTools(Choice[StoneAge]):
         legal: list[Move] = []
         for i in range(TOKENS * seat + TOKENS - 1, TOKENS * seat - 1, -1):  # small ones first
             value = s.tools[i]
-            if value and value >= self.reached and not s.used[i] and TOOL[value - 1] not in legal:
-                legal.append(TOOL[value - 1])
+            if (
+                value
+                and value >= self.reached
+                and not s.used[i]
+                and mv.TOOL[value - 1] not in legal
+            ):
+                legal.append(mv.TOOL[value - 1])
         if s.ready[seat]:
             for card in members(s.ready[seat]):
                 top = s.pack.tops[card]
                 if top.kind == TOOL_ONCE and BEST_TOOL + top.amount >= self.reached:
-                    move = ONCE[top.amount - 1]
+                    move = mv.ONCE[top.amount - 1]
                     if move not in legal:
                         legal.append(move)
-        legal.append(ENOUGH)
+        legal.append(mv.ENOUGH)
         return legal
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        if move is ENOUGH:
+        if move is mv.ENOUGH:
             gain(s, seat, self.good, self.total // VALUE[self.good])  # SA-4.7, SA-3.5
             return ()
         total = self.total + move.a

@@ -12,8 +12,8 @@ from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Outcome, Step, Todo
 from firstfire.core.state import more, put
+from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
-from firstfire.games.endless_winter.effects import N_GAINS
 from firstfire.games.endless_winter.gains import NOMAD_SYMBOL, Receive
 from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.land import FACE_DOWN, FLIP, village_points
@@ -35,10 +35,10 @@ from firstfire.games.endless_winter.pack import NOMAD_DEEDS
 from firstfire.games.endless_winter.pieces import (
     ALL_MAP_CARDS,
     BY_GLACIER_TOKENS,
+    BY_LAND,
     CULTURE,
     GLACIER,
     GROUNDS,
-    LAND,
     MAP_CARDS,
     MOST_TOOLS,
     N_ANIMALS,
@@ -364,7 +364,7 @@ def do_glacier_points(s: Winter, seat: int) -> Todo:
     """EWS-3.9 1 VP for each glacier tile with a camp of the Nomad."""
     base = N_TILES * seat
     glaciers = [t for t in range(N_TILES) if s.land[t] == GLACIER and s.camps[base + t]]
-    score(s, seat, LAND, len(glaciers))
+    score(s, seat, BY_LAND, len(glaciers))
     return ()
 
 
@@ -396,5 +396,5 @@ DOING: Final[list[Do]] = [
 DEED: Final = [Deed(what) for what in range(len(NOMAD_DEEDS))]
 TURN_MAP: Final = [TurnMap(0), TurnMap(1)]
 MAP_CARD: Final = [MapCard(0), MapCard(1), MapCard(2)]
-for _kind in range(N_GAINS):
+for _kind in range(sym.N_GAINS):
     NOMAD_SYMBOL[_kind] = DEED[_kind]

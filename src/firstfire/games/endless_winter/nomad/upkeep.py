@@ -16,10 +16,10 @@ from firstfire.games.endless_winter.nomad.arrows import pick_tile
 from firstfire.games.endless_winter.nomad.turn import NOMAD_CARD
 from firstfire.games.endless_winter.pieces import (
     ALL_NOMAD_CARDS,
+    BY_EFFECTS,
+    BY_LAND,
     BY_NOMAD_STONES,
     CULTURE,
-    EFFECTS,
-    LAND,
     LANDS,
     MEGALITH_SLOTS,
     N_CARDS,
@@ -86,7 +86,7 @@ class NomadEclipse(Step[Winter]):
         place = s.order.index(seat)
         if s.log is not None:
             tell(s, "eclipse-turn", seat, place=place + 1)
-        return (Receive(s.pack.order[place], EFFECTS), NOMAD_LAND, NOMAD_BOARD, NOMAD_STONES)
+        return (Receive(s.pack.order[place], BY_EFFECTS), NOMAD_LAND, NOMAD_BOARD, NOMAD_STONES)
 
 
 class NomadLand(Step[Winter]):
@@ -108,7 +108,7 @@ class NomadLand(Step[Winter]):
         s.harvested |= 1 << tile
         if s.log is not None:
             tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
-        return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], LAND), self)
+        return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], BY_LAND), self)
 
 
 class NomadBoard(Step[Winter]):
@@ -120,7 +120,7 @@ class NomadBoard(Step[Winter]):
         villages = N_VILLAGES - s.villages_home[seat]
         numbers = [s.pack.board[MEGALITH_SLOTS]] * villages
         numbers += [s.pack.board[slot] for slot in range(s.placed[seat] // 2)]
-        return tuple([Receive(number, EFFECTS) for number in numbers])
+        return tuple([Receive(number, BY_EFFECTS) for number in numbers])
 
 
 class NomadStones(Step[Winter]):
