@@ -125,7 +125,7 @@ def documents(game: str) -> list[Any]:
         ]
         found += [snapshot(live, seat, "en") for seat in (SPECTATOR, 0)]
         found += [present_entry(live, entry, seat, "en") for seat in (SPECTATOR, 0)]
-        found.append(room.entry_message(entry, 0, "en", room.view_of(0)))
+        found.append(room.entry_message(entry, 0, "en"))
         found.append(present_table(room, Access("x")))
         if table.seat is not None:
             for move in table.moves()[:3]:

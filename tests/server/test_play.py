@@ -7,6 +7,7 @@ import uuid
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -14,6 +15,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from firstfire.core import State
+from firstfire.server.present import presenter
+from firstfire.server.present.presenter import view_and_decision
 from tests.server.harness import Person, Running, wait_for
 
 People = Callable[[], Person]
@@ -428,3 +432,30 @@ def test_sockets_of_strangers_are_refused(person: People, anna: Person) -> None:
         assert ear.next("error")["error"]["code"] == "no-table"
     with pytest.raises((InvalidStatus, ConnectionClosed)), anna.socket(id, seat="x") as ear:
         ear.next()
+
+
+def test_a_move_is_presented_once_for_all_who_see_the_same(
+    person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer, the sockets of the seat and of both spectators share what was made for them."""
+    made: list[int] = []
+
+    def counted(state: State, seat: int) -> tuple[Any, Any]:
+        made.append(seat)
+        return view_and_decision(state, seat)
+
+    anna, ben, id = two_at_a_table(person, confirm="never")
+    monkeypatch.setattr(presenter, "view_and_decision", counted)
+    with ExitStack() as open_sockets:
+        sockets = [
+            open_sockets.enter_context(who.socket(id, seat=seat))
+            for who, seat in ((anna, 0), (ben, 1), (anna, -1), (ben, -1))
+        ]
+        for socket in sockets:
+            socket.next("hello")
+        made.clear()
+        after = anna.play(id, "place hunt 3")
+        for socket in sockets:
+            socket.entry("moves")
+    assert after["view"]["state"]["at"][0]["hunt"] == 3
+    assert sorted(made) == [-1, 0, 1]

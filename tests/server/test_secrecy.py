@@ -85,11 +85,10 @@ def everything(
     body = {"moves": ["?"], "lines": [[0, "?"]], "events": events, "turn": 0, "held": None}
     entry = EntryRow(1, "moves", (seat + 1) % state.seats, 0.0, body)
     room = Room(live)
-    view = room.view_of(seat)
     found = {
         "snapshot": orjson.dumps(snapshot(live, seat, "en")),
         "entry": orjson.dumps(present_entry(live, entry, seat, "en")),
-        "message": orjson.dumps(room.entry_message(entry, seat, "en", view)),
+        "message": orjson.dumps(room.entry_message(entry, seat, "en")),
     }
     if seat == SPECTATOR:
         return found

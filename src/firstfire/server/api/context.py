@@ -15,7 +15,7 @@ from firstfire.server.live.host_actions import inherit
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import ENDED, LiveTable
-from firstfire.server.present.presenter import supported_language
+from firstfire.server.present.presenter import Presenter, supported_language
 from firstfire.server.present.table_info import present_table
 
 YEAR = 365 * 24 * 3600
@@ -71,6 +71,10 @@ class TableContext:
     @property
     def live(self) -> LiveTable:
         return self.room.live
+
+    @property
+    def presenter(self) -> Presenter:
+        return self.room.presenter
 
     def viewing_seat(self, seat: int | None) -> int:
         """The seat whose view is sent. Spectators need the host's leave until the game is over."""

@@ -31,10 +31,8 @@ from firstfire.server.live.bots import seat_task
 from firstfire.server.live.table import Draft
 from firstfire.server.present import preview as previews
 from firstfire.server.present.presenter import (
-    present_entry,
     present_hint,
     present_refusal,
-    snapshot,
     table_texts,
 )
 from firstfire.server.workers.base import WorkerLost
@@ -48,7 +46,7 @@ MISSED_ENTRIES = 200  # at most so many come with the answer that a request is s
 @router.get("/tables/{id}/view", response_model=Snapshot)
 async def view(context: CurrentTable, seat: SeatQuery = None) -> Response:
     """The table as my seat (or a spectator) sees it."""
-    return json_response(snapshot(context.live, context.viewing_seat(seat), context.lang))
+    return json_response(context.presenter.snapshot(context.viewing_seat(seat), context.lang))
 
 
 @router.get("/tables/{id}/entries", response_model=Entries)
@@ -61,7 +59,7 @@ async def entries(
     """What has happened after an entry, as my seat may know it."""
     live, viewer = context.live, context.viewing_seat(seat)
     found = await context.hub.entries(context.room, after, limit)
-    presented = [present_entry(live, entry, viewer, context.lang) for entry in found]
+    presented = [context.presenter.entry(entry, viewer, context.lang) for entry in found]
     return json_response({"entries": presented, "seq": live.seq})
 
 
@@ -114,19 +112,23 @@ async def write_and_answer(
     make: Callable[[], Draft],
 ) -> Response:
     """Write what ``make`` drafts, once for each move id, and answer with the table after it."""
-    live, lang = context.live, context.lang
-    live.check_started()
+    shown, lang = context.presenter, context.lang
+    context.live.check_started()
     expected = body.expected_seq
     try:
         written = await context.hub.write_once(context.room, seat, body.move_id, expected, make)
     except Problem as problem:
         if problem.code == "stale":
             missed = await context.hub.entries(context.room, expected, MISSED_ENTRIES)
-            problem.extra["entries"] = [present_entry(live, e, seat, lang) for e in missed]
+            problem.extra["entries"] = [shown.entry(entry, seat, lang) for entry in missed]
         raise
-    entry = present_entry(live, written.entry, seat, lang)
-    table = snapshot(live, seat, lang)
-    return json_response({"seq": written.entry.seq, "snapshot": table, "entries": [entry]})
+    return json_response(
+        {
+            "seq": written.entry.seq,
+            "snapshot": shown.snapshot(seat, lang),
+            "entries": [shown.entry(written.entry, seat, lang)],
+        }
+    )
 
 
 @router.post("/tables/{id}/preview", response_model=Preview)

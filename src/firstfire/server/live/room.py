@@ -9,15 +9,7 @@ from typing import Any
 from firstfire.core import SPECTATOR
 from firstfire.server.encoding import dumps
 from firstfire.server.live.table import LiveTable
-from firstfire.server.present.presenter import (
-    digest,
-    present_entry,
-    snapshot,
-    table_status,
-    table_texts,
-    view_and_decision,
-    view_patch,
-)
+from firstfire.server.present.presenter import STATUS, Presenter, view_patch
 from firstfire.server.store.base import EntryRow
 
 RESTARTING = 1012  # close codes: the server restarts,
@@ -60,6 +52,7 @@ class Room:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
+        self.presenter = Presenter(live)
         self.listeners: set[Listener] = set()
         self.sent_views: dict[int, Json] = {}  # the latest that the listeners have, by seat
         self.away: dict[int, float] = {}  # when a seat's last socket was closed
@@ -100,11 +93,13 @@ class Room:
             "type": "hello",
             "seq": live.seq,
             "snapshot": None,
-            "entries": [present_entry(live, e, listener.seat, listener.lang) for e in missed],
+            "entries": [
+                self.presenter.entry(entry, listener.seat, listener.lang) for entry in missed
+            ],
             "presence": self.presence(),
         }
         if live.table is not None:
-            message["snapshot"] = snapshot(live, listener.seat, listener.lang)
+            message["snapshot"] = self.presenter.snapshot(listener.seat, listener.lang)
             self.sent_views[listener.seat] = message["snapshot"]["view"]
         listener.send(dumps(message))
 
@@ -123,38 +118,30 @@ class Room:
     def broadcast_entry(self, entry: EntryRow) -> None:
         """Send an entry to everybody as they may know it, encoded once per seat and language."""
         encoded: dict[tuple[int, str], bytes] = {}
-        views: dict[int, Json | None] = {}
         for listener in list(self.listeners):
             key = (listener.seat, listener.lang)
             if key not in encoded:
-                if listener.seat not in views:
-                    views[listener.seat] = self.view_of(listener.seat)
-                encoded[key] = dumps(self.entry_message(entry, *key, views[listener.seat]))
+                encoded[key] = dumps(self.entry_message(entry, *key))
             listener.send(encoded[key])
-        self.sent_views = {seat: view for seat, view in views.items() if view is not None}
+        if self.live.table is not None:
+            self.sent_views = {seat: self.presenter.view(seat)[0] for seat, _ in encoded}
 
-    def view_of(self, seat: int) -> Json | None:
-        if self.live.table is None:
-            return None
-        return view_and_decision(self.live.table.state, seat)[0]
-
-    def entry_message(self, entry: EntryRow, seat: int, lang: str, view: Json | None) -> Json:
+    def entry_message(self, entry: EntryRow, seat: int, lang: str) -> Json:
         """An entry with what it changed in the view that a listener has."""
-        live = self.live
         message: Json = {
             "type": "entry",
-            "entry": present_entry(live, entry, seat, lang),
-            "seq": live.seq,
+            "entry": self.presenter.entry(entry, seat, lang),
+            "seq": self.live.seq,
         }
-        if view is None or live.table is None:
+        if self.live.table is None:
             return message
+        snapshot = self.presenter.snapshot(seat, lang)
         before = self.sent_views.get(seat)
         if entry.kind == "start" or before is None:
-            return message | {"snapshot": snapshot(live, seat, lang)}
-        _, decision = view_and_decision(live.table.state, seat)
-        message["patch"] = view_patch(before, view)
-        message["digest"] = digest(view)
-        return message | table_status(live, seat, lang, table_texts(live, lang), view, decision)
+            return message | {"snapshot": snapshot}
+        message["patch"] = view_patch(before, snapshot["view"])
+        message["digest"] = snapshot["digest"]
+        return message | {key: snapshot[key] for key in STATUS}
 
     def broadcast_presence(self) -> None:
         spectators = sum(listener.seat == SPECTATOR for listener in self.listeners)

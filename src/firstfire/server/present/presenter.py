@@ -92,28 +92,66 @@ def present_undo(live: LiveTable, seat: int, lang: str) -> Json:
     return {"steps": len(own), "why": why}
 
 
+class Presenter:
+    """What a table shows, made once for everybody who is shown the same.
+
+    A move is answered, broadcast to every listener and asked for again by those who reconnect: all
+    of them get one snapshot for each seat and language, which is made when the first of them comes.
+    """
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.version = live.version
+        self.views: dict[int, tuple[Json, Json | None, str]] = {}
+        self.snapshots: dict[tuple[int, str], Json] = {}
+        self.entries: dict[tuple[int, str], Json] = {}  # the newest one
+
+    def check(self) -> None:
+        """Forget what was made before the table changed."""
+        if self.version != self.live.version:
+            self.version = self.live.version
+            self.views, self.snapshots, self.entries = {}, {}, {}
+
+    def view(self, seat: int) -> tuple[Json, Json | None, str]:
+        """What a seat sees, the open decision beside it, and the digest of the view."""
+        self.check()
+        if seat not in self.views:
+            view, decision = view_and_decision(self.live.playing.state, seat)
+            self.views[seat] = (view, decision, digest(view))
+        return self.views[seat]
+
+    def snapshot(self, seat: int, lang: str) -> Json:
+        """The table as a seat may see it now."""
+        self.check()
+        key = (seat, lang)
+        if key not in self.snapshots:
+            view, decision, view_digest = self.view(seat)
+            found = {"seq": self.live.seq, "digest": view_digest, "seat": seat, "view": view}
+            self.snapshots[key] = found | table_status(self.live, seat, lang, view, decision)
+        return self.snapshots[key]
+
+    def entry(self, entry: EntryRow, seat: int, lang: str) -> Json:
+        """An entry as a seat may know it."""
+        self.check()
+        if entry.seq != self.live.seq:  # an older one, which is hardly ever asked for twice
+            return present_entry(self.live, entry, seat, lang)
+        key = (seat, lang)
+        if key not in self.entries:
+            self.entries[key] = present_entry(self.live, entry, seat, lang)
+        return self.entries[key]
+
+
 def snapshot(live: LiveTable, seat: int, lang: str) -> Json:
     """The table as a seat may see it now."""
-    texts = table_texts(live, lang)
-    view, decision = view_and_decision(live.playing.state, seat)
-    return {
-        "seq": live.seq,
-        "digest": digest(view),
-        "seat": seat,
-        "view": view,
-        **table_status(live, seat, lang, texts, view, decision),
-    }
+    return Presenter(live).snapshot(seat, lang)
 
 
-def table_status(
-    live: LiveTable,
-    seat: int,
-    lang: str,
-    texts: GameTexts,
-    view: Json,
-    decision: Json | None,
-) -> Json:
+STATUS = ("decision", "held", "undo", "names", "since")  # beside the view
+
+
+def table_status(live: LiveTable, seat: int, lang: str, view: Json, decision: Json | None) -> Json:
     """What a snapshot and the message of an entry say beside the view."""
+    texts = table_texts(live, lang)
     open_now = decision if live.held is None else None
     return {
         "decision": present_decision(live.playing.state, view, open_now, texts),
