@@ -14,8 +14,8 @@ from typing import Any
 
 from firstfire import library
 from firstfire.core import SPECTATOR, Move, Table
-from firstfire.games.endless_winter import read_pack
 from firstfire.games.endless_winter.hexes import POINTS, TILES
+from firstfire.games.endless_winter.pack import read_pack
 from firstfire.server.present.catalogue import game_catalogue
 
 FILE = Path(__file__).with_name("endless-winter.cases.json")
@@ -43,6 +43,7 @@ def case(table: Table) -> dict[str, Any]:
     """What the deciding seat is shown; the words of the moves are the server's business."""
     seat = table.state.turn
     view = table.view(seat)
+    view["state"] |= table.game.facts(table.state, seat)
     decision = view.pop("decision")
     decision["moves"] = [
         {"text": m.text, "verb": m.verb, "args": list(m.args), "free": m.free}
@@ -115,7 +116,9 @@ def main() -> None:
         for event in table.events(0):
             events.setdefault(event["kind"], event)
         if number < len(TABLES):
-            end = table.view(0 if number % 2 else SPECTATOR)
+            seat = 0 if number % 2 else SPECTATOR
+            end = table.view(seat)
+            end["state"] |= game.facts(table.state, seat)
             ends.append({"view": end, "decision": end.pop("decision")})
     content = {
         "things": game_catalogue(game, "en"),

@@ -151,7 +151,8 @@ class MayPay(Choice[Winter]):
         return (self.number, self.source)
 
     def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        return {"effect": s.pack.effects[self.number].text}
+        effect = s.pack.effects[self.number]
+        return {"effect": effect.text, "icons": effect.icons()}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         effect = s.pack.effects[self.number]

@@ -262,7 +262,7 @@ def place_camp(s: Winter, seat: int) -> None:
     s.camps_home[seat] -= 1
     s.camps = more(s.camps, N_TILES * seat + BASE, 1)
     if s.log is not None:
-        tell(s, "camp", seat)
+        tell(s, "camp", seat, tile=TILES[BASE])
 
 
 def move_camp(s: Winter, seat: int, start: int, end: int) -> None:

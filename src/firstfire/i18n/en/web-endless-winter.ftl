@@ -25,32 +25,6 @@ endless-winter-web-figure = { $figure ->
     [chief] Place the chief here
    *[tribe] Place a tribe figure here
 }
-endless-winter-web-act = { $act ->
-    [take] 1 tool and 1 labour: a tribe card to the hand
-    [learn] 3 labour: a culture card
-    [camp] 1 tool: a camp to the base tile
-    [move] 1 labour: a step of a camp
-    [reveal] 1 labour: reveal 2 animals
-    [hunt] 1 tool and 1 labour: an animal from the grounds
-    [pay] 1 food: a tribe card to the discard pile, and bury a card
-    [stone] A sacred stone, at the cost of its space
-    [village] 3 food: three camps that meet become a village
-    [consume] Consume an animal
-   *[bonus] { $column ->
-        [initiation] A totem, and bury a card
-        [development] 1 tool and 1 food
-        [migration] Place a camp, move a camp
-       *[hunting] An animal from the deck
-    }
-}
-endless-winter-web-section-top = Top section: as often as you can pay, in any order.
-endless-winter-web-section-middle = Middle section: once.
-endless-winter-web-section-bottom = Bottom section: only for the first figure here in a round.
-endless-winter-web-about-initiation = New tribe cards, burials, totems.
-endless-winter-web-about-development = Culture cards and sacred stones.
-endless-winter-web-about-migration = Camps, their steps, and villages.
-endless-winter-web-about-hunting = Animals: to reveal, to hunt, to consume.
-endless-winter-web-about-rest = Draw a card, consume an animal; 1½ labour in the eclipse. No tribe cards and no food for labour meanwhile.
 endless-winter-web-figures-here = Here: { $list }
 endless-winter-web-bottom-free = The bottom action is free.
 endless-winter-web-bottom-taken = The bottom action is taken by { $name }.
@@ -68,7 +42,6 @@ endless-winter-web-stack-left = { $n ->
 endless-winter-web-culture = Culture
 endless-winter-web-pool = Culture pool, { $n } cards: { $list }
 endless-winter-web-culture-deck = Culture decks: { $one } cards of era I, { $two } of era II
-endless-winter-web-about-pool = The pool is filled up between the rounds; from round 3 on with era II.
 endless-winter-web-removed = Out of the game: { $list }
 endless-winter-web-card = { $n ->
     [1] { $name }
@@ -103,27 +76,17 @@ endless-winter-web-side = { $chief }, side { $side ->
 endless-winter-web-stones = Sacred stones
 endless-winter-web-era-two = era II from round 3
 endless-winter-web-stone-pool = Sacred stones, { $n } left: { $list }
-endless-winter-web-stone-scores = Scores in every eclipse: { $points }
-endless-winter-web-era = { $n ->
-    [1] Era I
-   *[2] Era II, from round 3 on
-}
 endless-winter-web-slot = Space { $n } for a sacred stone
 endless-winter-web-worth-now = Scores { $n } VP as things are.
 endless-winter-web-grounds = Grounds
 endless-winter-web-grounds-zone = Hunting grounds, { $n } of 6 places taken: { $list }
 endless-winter-web-animal-deck = Animal deck, { $n } cards
-endless-winter-web-about-animal-deck = New animals come from here.
 endless-winter-web-animals = Animals
 endless-winter-web-my-animals = My animals, { $n }
 endless-winter-web-own-animal = { $name }, { $n }
 endless-winter-web-eaten = { $name }, consumed: { $n }
 endless-winter-web-wild = wild
-endless-winter-web-consuming = Consumed: { $effect }
-endless-winter-web-sets = Sets of 1, 2, … score { $list } VP at the end.
-endless-winter-web-sets-wild = Joins any set at the end.
 endless-winter-web-you-have = You have { $n }.
-endless-winter-web-in-game = { $n } in the game.
 
 # --- land ---
 
@@ -139,27 +102,6 @@ endless-winter-web-land-seat = { $name }: { $camps ->
     [one] { $villages } village
    *[other] { $villages } villages
 }
-endless-winter-web-place = { $tile ->
-    [a1] outer north-west
-    [a2] outer north
-    [a3] outer north-east
-    [b1] outer west-north-west
-    [b2] inner north-west
-    [b3] inner north-east
-    [b4] outer east-north-east
-    [c1] outer west
-    [c2] inner west
-    [c3] middle
-    [c4] inner east
-    [c5] outer east
-    [d1] outer west-south-west
-    [d2] inner south-west
-    [d3] inner south-east
-    [d4] outer east-south-east
-    [e1] outer south-west
-    [e2] outer south
-   *[e3] outer south-east
-}
 endless-winter-web-tile = { $land }, { $place }: { $who }
 endless-winter-web-own-camp = { $n ->
     [one] My camp
@@ -170,11 +112,7 @@ endless-winter-web-point = { $who ->
    *[some] Village of { $name } where { $tiles } meet
 }
 endless-winter-web-village-title = Village
-endless-winter-web-about-village = Counts 2 on each of its three tiles, a camp counts 1 on its own.
-endless-winter-web-leader-gets = Whoever leads here in the eclipse gets: { $effect }
 endless-winter-web-influence = Influence: { $list }
-endless-winter-web-token-hidden = A glacier token, face down: the first camp here turns it up.
-endless-winter-web-token = Token, for villages beside it: { $effect }
 endless-winter-web-order = Turn order: { $list }
 endless-winter-web-order-title = Turn order
 endless-winter-web-order-line = { $n }. { $name }; in the eclipse: { $effect }
@@ -190,7 +128,6 @@ endless-winter-web-space = { $who ->
 }
 endless-winter-web-space-title = Space { $space }
 endless-winter-web-top = On top at { $space }
-endless-winter-web-covers = Whoever builds here gets: { $effect }
 endless-winter-web-start-space = Starting space, for neutral megaliths only; then one more on { $list }.
 endless-winter-web-lift = Enlarge the megalith board
 endless-winter-web-lower = Put it back
@@ -208,14 +145,7 @@ endless-winter-web-track-name = { $track ->
     [honour] Honour
    *[sacrifice] Sacrifice
 }
-endless-winter-web-about-honour = VP on the way up. The rank here decides what buried cards are worth.
-endless-winter-web-about-sacrifice = At the end so many food and tools left over make 1 VP; bonuses on the way up.
 endless-winter-web-burials = Points for buried cards
-endless-winter-web-burial-line = { $rank ->
-    [1] Highest on honour, for 1, 2, … cards: { $points }
-    [2] Second: { $points }
-   *[3] Others: { $points }
-}
 
 # --- my board ---
 
@@ -233,19 +163,15 @@ endless-winter-web-score = { $n } VP so far
 endless-winter-web-points-of = Points of { $name }
 endless-winter-web-food = Food
 endless-winter-web-work = Food for labour
-endless-winter-web-about-work = Pass the next labour mark of the food track to the left: 1 labour.
 endless-winter-web-camps-home = { $n ->
     [one] { $n } camp on the board
    *[other] { $n } camps on the board
 }
-endless-winter-web-about-camps-home = Each camp that leaves makes room for one more food.
 endless-winter-web-villages-home = { $n ->
     [one] { $n } village on the board
    *[other] { $n } villages on the board
 }
-endless-winter-web-each-village = In the eclipse, for each village on the land: { $effect }
 endless-winter-web-slot-megalith = Space { $n } for megaliths
-endless-winter-web-emptied = In the eclipse, once both megaliths are gone: { $effect }
 endless-winter-web-figures-left = { $n ->
     [one] { $n } figure to place
    *[other] { $n } figures to place
@@ -258,7 +184,6 @@ endless-winter-web-rest-space = { $n ->
 endless-winter-web-rest-token = Rest token
 endless-winter-web-rest-next = The next rest token, face down
 endless-winter-web-rest-taken = taken
-endless-winter-web-about-rest-token = For the first who rests in a round.
 
 # --- answers ---
 
@@ -306,20 +231,13 @@ endless-winter-web-nomad-cards = { $n ->
    *[other] { $n } Nomad cards open
 }
 endless-winter-web-no-nomad-card = No card open yet
-endless-winter-web-about-nomad = It goes where its newest card points, or on in the direction of the arrow to a free column, and does there what all its open cards say.
-endless-winter-web-nomad-card = Points to { $points }; { $labour } labour. { $does }
 endless-winter-web-arrows = Deciding arrows: { $arrows }
 endless-winter-web-map-title = Map card
 endless-winter-web-map-card = Map card: { $list }
-endless-winter-web-about-map-card = Where the Nomad's camps stand: two on the inner ring, three on the outer one.
 endless-winter-web-nomad-deck = Nomad deck, { $n } cards
-endless-winter-web-about-nomad-deck = One is turned up in each of its turns.
 endless-winter-web-nomad-stack = The Nomad's eclipse stack, { $n } cards
-endless-winter-web-about-nomad-stack = Counts its labour in the eclipse.
 endless-winter-web-map-deck = Map deck, { $n } cards
-endless-winter-web-about-map-deck = A new map card moves the Nomad's camps.
 endless-winter-web-offering = Offering deck, { $n } cards
-endless-winter-web-about-offering = The Nomad buries from here instead of drawing.
 endless-winter-web-offering-open = On top, open: { $list }
 
 # What befell me since my last turn

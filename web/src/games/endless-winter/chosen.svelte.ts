@@ -1,14 +1,21 @@
 // What I have chosen and not done yet: the camp that is being moved, the cards for the eclipse.
-// Both are forgotten when the turn is over.
 import type { TableModel } from '../../board/contract';
 import { actingSeat, stateOf } from './state';
 
-interface Chosen<T> {
-  what: T;
-  turn: string;
+// --- the camp that walks ---------------------------------------------------------------------
+
+/** The chosen camp of one table; forgotten when the turn is over. */
+class CampChoice {
+  tile = $state.raw<string | null>(null);
+  turn = $state.raw('');
 }
-let camp = $state.raw<Chosen<string> | null>(null);
-let stack = $state.raw<Chosen<string[]> | null>(null);
+const choices = new WeakMap<TableModel, CampChoice>();
+
+function choiceOf(table: TableModel): CampChoice {
+  let choice = choices.get(table);
+  if (!choice) choices.set(table, (choice = new CampChoice()));
+  return choice;
+}
 
 const turnOf = (table: TableModel): string => {
   const { round, phase, active, turn_number } = stateOf(table);
@@ -17,30 +24,37 @@ const turnOf = (table: TableModel): string => {
 
 /** The tile of the chosen camp, as long as it can go anywhere. It stays chosen as it walks on. */
 export function chosenCamp(table: TableModel): string | null {
+  const choice = choiceOf(table);
   const tapped = table.selected?.match(/^camp:(.*)/)?.[1] ?? null;
-  const tile = camp?.turn === turnOf(table) ? camp.what : tapped;
+  const tile = choice.tile !== null && choice.turn === turnOf(table) ? choice.tile : tapped;
   return table.offers.some((one) => one.verb === 'move' && one.args[0] === tile) ? tile : null;
 }
 
 export function chooseCamp(table: TableModel, tile: string | null): void {
-  camp = tile === null ? null : { what: tile, turn: turnOf(table) };
+  const choice = choiceOf(table);
+  choice.tile = tile;
+  choice.turn = turnOf(table);
 }
 
-/** The cards chosen for the eclipse stack, while it is asked for. */
+// --- the eclipse stack -----------------------------------------------------------------------
+
+/** The cards in the draft that are to be laid for the eclipse. */
 export const stackOf = (table: TableModel): string[] =>
-  stack?.turn === turnOf(table) && table.decision?.ask === 'lay-stack' ? stack.what : [];
+  table.draft.flatMap((move) => (move.startsWith('lay ') ? [move.slice('lay '.length)] : []));
 
-export function addToStack(table: TableModel, card: string): void {
-  stack = { what: [...stackOf(table), card], turn: turnOf(table) };
-}
+/** Is the eclipse stack being laid? After the last card of the hand nothing is asked any more. */
+export const layingStack = (table: TableModel): boolean =>
+  table.decision?.ask === 'lay-stack' || stackOf(table).length > 0;
 
+/** Take one card out of the draft again. */
 export function takeBack(table: TableModel, i: number): void {
-  stack = { what: stackOf(table).toSpliced(i, 1), turn: turnOf(table) };
+  const rest = table.draft.slice(i + 1);
+  table.drop(i);
+  for (const move of rest) table.add(move);
 }
 
-/** The moves that lay the stack. With no card left in the hand nothing is asked any more. */
-export function stackMoves(table: TableModel): string[] {
-  const laid = stackOf(table);
-  const left = (stateOf(table).hand_cards[actingSeat(table)] ?? 0) - laid.length;
-  return [...laid.map((card) => `lay ${card}`), ...(left > 0 ? ['done'] : [])];
+/** Lay what has been chosen; the question is answered when cards are left in the hand. */
+export function layStack(table: TableModel): void {
+  if (table.offers.some((one) => one.text === 'done')) table.play('done');
+  else table.send();
 }

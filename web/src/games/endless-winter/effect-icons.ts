@@ -1,10 +1,12 @@
-// Effects as rows of signs: "tool -> megalith, food" becomes tool, arrow, megalith, food.
+// Effects as rows of signs: tool, arrow, megalith, food.
+import type { EffectIcon, StoneFacts } from './catalogue';
+
 export interface Sign {
   icon: string;
   n?: number; // written before the icon
 }
 
-/** The icon of each symbol of the data's notation. */
+/** The pictures of symbols and things that are called otherwise. */
 export const ICON: Record<string, string> = {
   draw: 'draw',
   camp: 'camp-place',
@@ -38,42 +40,15 @@ export const ICON: Record<string, string> = {
 };
 export const icon = (name: string): string => ICON[name] ?? name;
 
-/** The picture on a sacred stone: the land, animal or thing it counts. */
-export const stoneIcon = (stone: string): string =>
-  icon(ICON[stone] ? stone : stone.replace(/^(villages|eaten)-/, ''));
-
-function term(part: string): [name: string, n: number] {
-  if (part === 'move 2') return [part, 1];
-  const found = /^(.*?)(?: (\d+))?$/.exec(part)!;
-  return [found[1]!, Number(found[2] ?? 1)];
-}
-
-/** The terms of a list: "food 2, tool" → [food, 2], [tool, 1]. */
-export const terms = (list: string): [name: string, n: number][] =>
-  list ? list.split(', ').map(term) : [];
-
-/** Column, price and gain of an effect in the data's notation. */
-export function parts(effect: string): { column: string; price: string; gain: string } {
-  const [before, after] = effect.includes(': ') ? effect.split(': ', 2) : ['', effect];
-  const [price, gain] = after!.includes(' -> ') ? after!.split(' -> ', 2) : ['', after];
-  return { column: before!, price: price!, gain: gain! };
-}
-
-function row(list: string): Sign[] {
-  return terms(list).flatMap(([name, n]): Sign[] => {
+/** The signs of an effect: few symbols side by side, many as one with a number. */
+export function signs(icons: readonly EffectIcon[]): Sign[] {
+  return icons.flatMap(({ icon: name, n }): Sign[] => {
+    if (name === '->') return [{ icon: 'result' }];
     if (name === 'points') return [{ icon: 'vp', n }];
     if (name === 'glacier points') return [{ icon: 'glacier' }, { icon: 'vp' }];
     if (n > 2) return [{ icon: icon(name), n }];
     return Array.from({ length: n }, () => ({ icon: icon(name) }));
   });
-}
-
-export function signs(effect: string): Sign[] {
-  if (!effect) return [];
-  const { column, price, gain } = parts(effect);
-  const found = [...(column ? [{ icon: column }] : []), ...row(price)];
-  if (price) found.push({ icon: 'result' });
-  return [...found, ...row(gain)];
 }
 
 /** How wide each sign is, in parts of the height. */
@@ -103,18 +78,11 @@ export function lay(list: Sign[], size: number, gap = size * 0.05): [Placed[], n
 
 // --- sacred stones ---------------------------------------------------------------------------
 
-/** What of it a sacred stone counts: villages there, animals consumed. */
-export const stoneBadge = (stone: string): string =>
-  stone.startsWith('villages-') ? 'village' : stone.startsWith('eaten-') ? 'consume' : '';
-
-/** Its points in short: "2", "1/2" for one per two, "1–7" for a table. */
-export function stonePoints(points: string): string {
-  const each = /^(\d+) each$/.exec(points);
-  if (each) return each[1]!;
-  const per = /^(\d+) per (\d+)$/.exec(points);
-  if (per) return `${per[1]}/${per[2]}`;
-  const table = points.split(' ');
-  return table.length > 1 ? `${table[0]}–${table.at(-1)}` : points;
+/** The points of a sacred stone in short: "2", "1/2" for one per two, "1–7" for a table. */
+export function stonePoints(points: StoneFacts['points']): string {
+  const { each, per, table } = points;
+  if (table.length) return table.length > 1 ? `${table[0]}–${table.at(-1)}` : `${table[0]}`;
+  return per > 1 ? `${each}/${per}` : `${each}`;
 }
 
 // --- words -----------------------------------------------------------------------------------

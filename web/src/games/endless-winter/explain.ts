@@ -1,8 +1,19 @@
-// What everything on the table is, in words, from the data.
+// Which words stand beside which picture. Sentences and rules come from the catalogue; what is added
+// here is what the table shows.
 import type { Explanation, TableModel } from '../../board/contract';
+import {
+  animalOf,
+  cardOf,
+  hexesOf,
+  noteOf,
+  sectionsOf,
+  stoneOf,
+  thingOf,
+  wordsOf,
+} from './catalogue';
 import { layoutOf } from './layout';
-import { cardOf, effectOf, influence, nameOf, seatsOf, actingSeat, total, stateOf } from './state';
-import { deeds, entry, list, ours, pile, plain, say, spotName, words } from './text';
+import { actingSeat, nameOf, seatsOf, stateOf, total } from './state';
+import { entry, note, ours, pile, plain, say, spotName } from './text';
 
 type Tell = (table: TableModel, what: string, more: string) => Explanation | null;
 
@@ -13,76 +24,56 @@ const card: Tell = (table, id) => {
   if (!thing) return null;
   const left = stateOf(table).stacks[id];
   const more = left === undefined ? '' : say(table, 'stack-left', { n: left });
-  return entry(thing, [thing.text, more], 'effect' in thing ? 'EW-3.3' : 'EW-3.8');
+  return entry(thing, [...thing.lines, more], thing.rule);
 };
 
 const pileOf =
-  (zone: 'deck' | 'discards' | 'buried' | 'eclipse', id: string, rule: string): Tell =>
+  (zone: 'deck' | 'discards' | 'buried' | 'eclipse', id: string): Tell =>
   (table) => {
     const w = stateOf(table);
     const seat = actingSeat(table);
     const counts = { deck: w.deck_cards, buried: w.buried_cards, eclipse: w.eclipse_cards };
     const n = zone === 'discards' ? total(w.discards[seat]) : (counts[zone][seat] ?? 0);
+    const { rule } = noteOf(table, id);
     return plain(say(table, `pile-${id}`, { n }), pile(table, w[zone][seat], n), rule);
   };
 
 // --- animals, land, stones -------------------------------------------------------------------
 
 const animal: Tell = (table, id) => {
-  const thing = table.catalogue['animals']?.[id];
-  const sets = String(thing?.['sets'] ?? '');
-  const w = stateOf(table);
-  const own = w.animals[actingSeat(table)]?.[id] ?? 0;
-  return entry(
-    thing,
-    [
-      say(table, 'consuming', { effect: words(table, String(thing?.['consume'] ?? '')) }),
-      sets === 'wild'
-        ? say(table, 'sets-wild')
-        : say(table, 'sets', { list: sets.replaceAll(' ', ', ') }),
-      say(table, 'you-have', { n: own }),
-      say(table, 'in-game', { n: Number(thing?.['count'] ?? 0) }),
-    ],
-    'EW-9.4',
-  );
+  const thing = animalOf(table, id);
+  const own = (stateOf(table).animals[actingSeat(table)] as Record<string, number>)?.[id] ?? 0;
+  return entry(thing, [...(thing?.lines ?? []), say(table, 'you-have', { n: own })], thing?.rule);
 };
 
 const tile: Tell = (table, id) => {
   const w = stateOf(table);
-  const land = w.land[id];
-  const thing = table.catalogue['land']?.[land ?? ''];
+  const land = (w.land as Record<string, string>)[id];
+  const thing = thingOf(table, 'land', land ?? null);
   if (!thing) return null;
-  const bonus = String(thing['bonus'] ?? '');
+  const strength = (w.influence as Record<string, number[]>)[id] ?? [];
   const who = seatsOf(table)
-    .map((seat) => ({ seat, n: influence(table, seat, id) }))
-    .filter((one) => one.n)
-    .map((one) => `${nameOf(table, one.seat)} ${one.n}`);
-  const token = w.tokens[id];
+    .filter((seat) => strength[seat])
+    .map((seat) => `${nameOf(table, seat)} ${strength[seat]}`);
+  const token = (w.tokens as Record<string, string>)[id];
   const lines = [
-    say(table, 'place', { tile: id }),
-    bonus ? say(table, 'leader-gets', { effect: words(table, bonus) }) : '',
+    hexesOf(table)[id]?.name ?? '',
+    ...thing.lines,
     who.length ? say(table, 'influence', { list: who.join(', ') }) : '',
-    token === 'face-down' ? say(table, 'token-hidden') : '',
-    token && token !== 'face-down'
-      ? say(table, 'token', {
-          effect: words(table, effectOf(table, 'glacier_tokens', token, 'bonus')),
-        })
-      : '',
+    ...(token === 'face-down'
+      ? noteOf(table, 'hidden-token').lines
+      : (thingOf(table, 'glacier_tokens', token ?? null)?.lines ?? [])),
   ];
-  return entry(thing, lines, 'EW-7.4', `${thing.name}, ${id}`);
+  return entry(thing, lines, thing.rule, `${thing.name}, ${id}`);
 };
 
 const stone: Tell = (table, id) => {
-  const thing = table.catalogue['stones']?.[id];
-  const points = String(thing?.['points'] ?? '');
-  const era = stateOf(table).stone_pool.indexOf(id) < 7 ? 1 : 2;
+  const thing = stoneOf(table, id);
+  const open = stateOf(table).stone_pool.includes(id);
   return entry(
     thing,
-    [
-      thing?.text || say(table, 'stone-scores', { points }),
-      stateOf(table).stone_pool.includes(id) ? say(table, 'era', { n: era }) : '',
-    ],
-    'EW-10.1',
+    [...(thing?.lines ?? []), open ? wordsOf(table, 'stones', id, 'era') : ''],
+    thing?.rule,
   );
 };
 
@@ -93,15 +84,8 @@ const slot: Tell = (table, n, seat) => {
     const found = stone(table, stoneThere, '');
     return found && { ...found, lines: [...found.lines, say(table, 'worth-now', { n: worth })] };
   }
-  const thing = table.catalogue['stone_slots']?.[n];
-  const price = list(table, String(thing?.['cost'] ?? ''));
-  const gain = list(table, String(thing?.['bonus'] ?? ''));
-  return entry(
-    thing,
-    [ours(table, 'effect-cost', { price, gain })],
-    'EW-4.7',
-    say(table, 'slot', { n }),
-  );
+  const thing = thingOf(table, 'stone_slots', n);
+  return entry(thing, thing?.lines ?? [], thing?.rule, say(table, 'slot', { n }));
 };
 
 // --- megaliths, totems, order ----------------------------------------------------------------
@@ -109,48 +93,44 @@ const slot: Tell = (table, n, seat) => {
 const space: Tell = (table, id) => {
   const found = layoutOf(table).spaces.find((one) => one.space === id);
   if (!found) return null;
-  const w = stateOf(table);
-  const thing = table.catalogue['megaliths']?.[w.tiles[found.tile] ?? ''];
-  const text =
-    found.effect === 'start'
-      ? say(table, 'start-space', { list: found.arrows.join(', ') })
-      : say(table, 'covers', { effect: words(table, found.effect) });
+  const thing = thingOf(table, 'megaliths', stateOf(table).tiles[found.tile] ?? '');
   const title = say(table, 'space-title', { space: id });
-  return entry(thing, [text], found.effect === 'start' ? 'EW-5.5' : 'EW-5.1', title);
+  if (!found.start) return entry(thing, [found.words], thing?.rule, title);
+  const text = say(table, 'start-space', { list: found.arrows.join(', ') });
+  return entry(thing, [text], noteOf(table, 'start-space').rule, title);
 };
 
 const track: Tell = (table, id) => {
   const w = stateOf(table);
-  const thing = table.catalogue['totems']?.[id];
+  const thing = thingOf(table, 'totems', id);
   const levels = (id === 'honour' ? w.honour : w.sacrifice).map(
     (level, seat) => `${nameOf(table, seat)} ${level}`,
   );
   return entry(
     thing,
-    [say(table, `about-${id}`), levels.join(', ')],
-    id === 'honour' ? 'EW-5.9' : 'EW-5.8',
+    [...(thing?.lines ?? []), levels.join(', ')],
+    thing?.rule,
     say(table, 'track-name', { track: id }),
   );
 };
 
 const order: Tell = (table) => {
   const w = stateOf(table);
+  const thing = thingOf(table, 'order', '1');
   const lines = w.order.map((seat, i) =>
     say(table, 'order-line', {
       n: i + 1,
       name: nameOf(table, seat),
-      effect: words(table, effectOf(table, 'order', String(i + 1), 'bonus')),
+      effect: wordsOf(table, 'order', String(i + 1), 'bonus'),
     }),
   );
-  return entry(table.catalogue['order']?.['1'], lines, 'EW-7.2', say(table, 'order-title'));
+  return entry(thing, lines, thing?.rule, say(table, 'order-title'));
 };
 
 const burials: Tell = (table) => {
-  const lines = ['first', 'second', 'other'].map((rank, i) => {
-    const points = effectOf(table, 'burials', rank, 'points').split(' ').join(', ');
-    return say(table, 'burial-line', { rank: i + 1, points });
-  });
-  return entry(table.catalogue['burials']?.['first'], lines, 'EW-9.2', say(table, 'burials'));
+  const ranks = ['first', 'second', 'other'].map((rank) => thingOf(table, 'burials', rank));
+  const lines = ranks.flatMap((rank) => rank?.lines ?? []);
+  return entry(ranks[0], lines, ranks[0]?.rule, say(table, 'burials'));
 };
 
 // --- players ---------------------------------------------------------------------------------
@@ -158,24 +138,20 @@ const burials: Tell = (table) => {
 const chief: Tell = (table, what) => {
   const seat = what === '' ? actingSeat(table) : Number(what);
   const w = stateOf(table);
-  const thing = table.catalogue['chiefs']?.[w.chief[seat] ?? ''];
-  const side = w.side[seat] ?? '';
-  return entry(thing, [thing ? words(table, String(thing[side] ?? '')) : ''], 'EW-3.5');
+  const thing = thingOf(table, 'chiefs', w.chief[seat] ?? null);
+  return entry(thing, [thing?.words?.[w.side[seat] ?? ''] ?? ''], thing?.rule);
 };
 
 const chiefCard: Tell = (table, id) => {
-  const thing = table.catalogue['chiefs']?.[id];
-  const sides = ['a', 'b'].map(
-    (side) => `${side.toUpperCase()}: ${words(table, String(thing?.[side] ?? ''))}`,
-  );
-  return entry(thing, sides, 'EW-1.15');
+  const thing = thingOf(table, 'chiefs', id);
+  const sides = ['a', 'b'].map((side) => `${side.toUpperCase()}: ${thing?.words?.[side] ?? ''}`);
+  return entry(thing, sides, noteOf(table, 'choose-chief').rule);
 };
 
 const setUp: Tell = (table, id) => {
-  const offer = table.offers.find((one) => one.text === `set-up ${id}`);
-  const thing = table.catalogue['setup']?.[id];
+  const thing = thingOf(table, 'setup', id);
   const name = table.catalogue['tribe']?.[id]?.name ?? id;
-  return entry(thing, [thing?.text || offer?.detail || ''], 'EW-1.6', name);
+  return entry(thing, thing?.lines ?? [], thing?.rule, name);
 };
 
 const score: Tell = (table, seat) => {
@@ -184,25 +160,19 @@ const score: Tell = (table, seat) => {
   return plain(
     say(table, 'score', { n: stateOf(table).score[Number(seat)] ?? 0 }),
     lines,
-    'EW-9.1',
+    noteOf(table, 'score').rule,
   );
 };
 
 // --- columns and the Nomad -------------------------------------------------------------------
 
-const SECTION: Record<string, string> = {
-  pay: 'middle',
-  stone: 'middle',
-  village: 'middle',
-  consume: 'middle',
-  bonus: 'bottom',
-};
-const act: Tell = (table, column, verb) =>
-  plain(
-    say(table, 'act', { act: verb, column }),
-    [say(table, `section-${SECTION[verb] ?? 'top'}`)],
-    'EW-3.6',
+const act: Tell = (table, column, verb) => {
+  const section = sectionsOf(table, column).find((one) =>
+    one.actions.some((action) => action.verb === verb),
   );
+  const action = section?.actions.find((one) => one.verb === verb);
+  return action && section ? plain(action.words, [section.words], action.rule) : null;
+};
 
 const column: Tell = (table, spot) => {
   const w = stateOf(table);
@@ -210,46 +180,34 @@ const column: Tell = (table, spot) => {
   const here = seatsOf(table)
     .filter((seat) => w.chief_at[seat] === spot || (w.figures[seat]?.[spot] ?? 0) > 0)
     .map((seat) => nameOf(table, seat));
-  const lines =
-    spot === 'rest'
-      ? [say(table, 'about-rest')]
-      : [
-          say(table, `about-${spot}`),
-          here.length ? say(table, 'figures-here', { list: here.join(', ') }) : '',
-          first === undefined
-            ? say(table, 'bottom-free')
-            : say(table, 'bottom-taken', { name: nameOf(table, first) }),
-        ];
-  return plain(spotName(table, spot), lines, spot === 'rest' ? 'EW-3.13' : 'EW-3.6');
+  if (spot === 'rest') return note(table, 'rest', spotName(table, spot));
+  const lines = [
+    ...(thingOf(table, 'columns', spot)?.lines ?? []),
+    here.length ? say(table, 'figures-here', { list: here.join(', ') }) : '',
+    first === undefined
+      ? say(table, 'bottom-free')
+      : say(table, 'bottom-taken', { name: nameOf(table, first) }),
+  ];
+  return plain(spotName(table, spot), lines, noteOf(table, 'column').rule);
 };
 
 const nomad: Tell = (table) => {
-  const w = stateOf(table);
-  const lines = w.nomad_up.map((id) => {
-    const of = (key: string): string => effectOf(table, 'nomad_cards', id, key);
-    const does = ['initiation', 'development', 'migration', 'hunting']
-      .map((one) => `${spotName(table, one)}: ${deeds(table, of(one))}`)
-      .join('; ');
-    return say(table, 'nomad-card', {
-      points: spotName(table, of('pointer')),
-      labour: of('labour'),
-      does,
-    });
-  });
-  const thing = table.catalogue['nomad_cards']?.[w.nomad_up.at(-1) ?? '1'];
-  return entry(thing, [say(table, 'about-nomad'), ...lines], 'EWS-2.1', say(table, 'nomad'));
+  const cards = stateOf(table).nomad_up.map((id) => thingOf(table, 'nomad_cards', id));
+  const thing = cards.at(-1) ?? thingOf(table, 'nomad_cards', '1');
+  const lines = [...noteOf(table, 'nomad').lines, ...cards.flatMap((card) => card?.lines ?? [])];
+  return entry(thing, lines, thing?.rule, say(table, 'nomad'));
 };
 
-const named =
-  (id: string, rule: string, count: (table: TableModel) => number): Tell =>
+const counted =
+  (id: string, count: (table: TableModel) => number): Tell =>
   (table) =>
-    plain(say(table, id, { n: count(table) }), [say(table, `about-${id}`)], rule);
+    note(table, id, say(table, id, { n: count(table) }));
 
 const restToken: Tell = (table) => {
   const open = stateOf(table).rest_open;
-  const thing = table.catalogue['rest_tokens']?.[open ?? '1'];
-  const text = open ? words(table, String(thing?.['bonus'] ?? '')) : say(table, 'rest-taken');
-  return entry(thing, [text, say(table, 'about-rest-token')], 'EW-11.2', say(table, 'rest-token'));
+  const thing = thingOf(table, 'rest_tokens', open ?? '1');
+  const taken = [say(table, 'rest-taken'), ...noteOf(table, 'rest-token').lines];
+  return entry(thing, open ? (thing?.lines ?? []) : taken, thing?.rule, say(table, 'rest-token'));
 };
 
 const answer: Tell = (table, id) => {
@@ -268,8 +226,8 @@ const TELL: Record<string, Tell> = {
     const w = stateOf(table);
     const gone = w.removed.map((id) => cardOf(table, id)?.name ?? id).join(', ');
     const counts = { one: w.culture_cards[0] ?? 0, two: w.culture_cards[1] ?? 0 };
-    const lines = [say(table, 'about-pool'), gone ? say(table, 'removed', { list: gone }) : ''];
-    return plain(say(table, 'culture-deck', counts), lines, 'EW-1.4');
+    const lines = gone ? [say(table, 'removed', { list: gone })] : [];
+    return note(table, 'culture-deck', say(table, 'culture-deck', counts), lines);
   },
   ground: (table, n) => {
     const id = stateOf(table).grounds[Number(n) - 1];
@@ -278,45 +236,30 @@ const TELL: Record<string, Tell> = {
   animal,
   'animal-of': animal,
   eaten: animal,
-  'animal-deck': named('animal-deck', 'EW-1.9', (table) => stateOf(table).animal_cards),
+  'animal-deck': counted('animal-deck', (table) => stateOf(table).animal_cards),
   tile,
   camp: tile,
-  point: (table, id) =>
-    plain(
-      say(table, 'village-title'),
-      [id.replaceAll('-', ', '), say(table, 'about-village')],
-      'EW-4.11',
-    ),
+  point: (table, id) => {
+    const found = note(table, 'village', say(table, 'village-title'));
+    return { ...found, lines: [id.replaceAll('-', ', '), ...found.lines] };
+  },
   stone,
   slot,
   'slot-megalith': (table, n) => {
-    const thing = table.catalogue['board']?.[`megaliths-${n}`];
-    const effect = words(table, String(thing?.['bonus'] ?? ''));
-    return entry(
-      thing,
-      [say(table, 'emptied', { effect })],
-      'EW-7.3',
-      say(table, 'slot-megalith', { n }),
-    );
+    const thing = thingOf(table, 'board', `megaliths-${n}`);
+    return entry(thing, thing?.lines ?? [], thing?.rule, say(table, 'slot-megalith', { n }));
   },
   'slot-village': (table, seat) => {
-    const thing = table.catalogue['board']?.['village'];
+    const thing = thingOf(table, 'board', 'village');
     const home = stateOf(table).villages_home[Number(seat)] ?? 0;
-    const effect = words(table, String(thing?.['bonus'] ?? ''));
-    return entry(
-      thing,
-      [say(table, 'each-village', { effect })],
-      'EW-7.3',
-      say(table, 'villages-home', { n: home }),
-    );
+    const title = say(table, 'villages-home', { n: home });
+    return entry(thing, thing?.lines ?? [], thing?.rule, title);
   },
   megalith: space,
   raise: (table, id) =>
-    plain(
-      say(table, 'top', { space: id }),
-      [answer(table, `raise:${id}`, '')?.lines[0] ?? ''],
-      'EW-5.4',
-    ),
+    note(table, 'raise', say(table, 'top', { space: id }), [
+      answer(table, `raise:${id}`, '')?.lines[0] ?? '',
+    ]),
   track,
   order,
   burials,
@@ -324,51 +267,39 @@ const TELL: Record<string, Tell> = {
   'chief-of': chief,
   'chief-card': chiefCard,
   side: (table, side) => {
-    const found = chief(table, '', '');
-    const thing = table.catalogue['chiefs']?.[stateOf(table).chief[actingSeat(table)] ?? ''];
-    return found && { ...found, lines: [words(table, String(thing?.[side] ?? ''))] };
+    const thing = thingOf(table, 'chiefs', stateOf(table).chief[actingSeat(table)] ?? null);
+    return entry(thing, [thing?.words?.[side] ?? ''], thing?.rule);
   },
   'set-up': setUp,
   score,
-  deck: pileOf('deck', 'deck', 'EW-2.1'),
-  discards: pileOf('discards', 'discards', 'EW-3.14'),
-  'eclipse-stack': pileOf('eclipse', 'eclipse-stack', 'EW-3.15'),
-  burial: pileOf('buried', 'burial', 'EW-4.4'),
+  deck: pileOf('deck', 'deck'),
+  discards: pileOf('discards', 'discards'),
+  'eclipse-stack': pileOf('eclipse', 'eclipse-stack'),
+  burial: pileOf('buried', 'burial'),
   spot: column,
   'rest-of': (table) => column(table, 'rest', ''),
   figure: (table, _, spot) => column(table, spot, ''),
   act,
-  work: (table) => plain(say(table, 'work'), [say(table, 'about-work')], 'EW-3.11'),
-  food: (table) => plain(say(table, 'food'), [], 'EW-2.3'),
-  'camp-home': (table) =>
-    plain(
-      say(table, 'camps-home', { n: stateOf(table).camps_home[actingSeat(table)] ?? 0 }),
-      [say(table, 'about-camps-home')],
-      'EW-2.3',
-    ),
+  work: (table) => note(table, 'work', say(table, 'work')),
+  food: (table) => note(table, 'food', say(table, 'food')),
+  'camp-home': counted('camps-home', (table) => stateOf(table).camps_home[actingSeat(table)] ?? 0),
   'rest-open': restToken,
   'rest-next': restToken,
   nomad,
   arrows: nomad,
-  'map-card': (table) =>
-    entry(
-      table.catalogue['map_cards']?.[stateOf(table).map_card ?? ''],
-      [say(table, 'about-map-card')],
-      'EWS-3.12',
-      say(table, 'map-title'),
-    ),
-  'nomad-deck': named('nomad-deck', 'EWS-1.5', (table) => stateOf(table).nomad_cards),
-  'nomad-stack': named('nomad-stack', 'EWS-3.8', (table) => stateOf(table).nomad_stack),
-  'map-deck': named('map-deck', 'EWS-1.5', (table) => stateOf(table).map_cards),
+  'map-card': (table) => {
+    const thing = thingOf(table, 'map_cards', stateOf(table).map_card);
+    return entry(thing, thing?.lines ?? [], thing?.rule, say(table, 'map-title'));
+  },
+  'nomad-deck': counted('nomad-deck', (table) => stateOf(table).nomad_cards),
+  'nomad-stack': counted('nomad-stack', (table) => stateOf(table).nomad_stack),
+  'map-deck': counted('map-deck', (table) => stateOf(table).map_cards),
   offering: (table) => {
     const w = stateOf(table);
     const open = w.offering_top.map((id) => cardOf(table, id)?.name ?? id);
     const n = total(w.offering) + open.length;
-    const lines = [
-      say(table, 'about-offering'),
-      open.length ? say(table, 'offering-open', { list: open.join(', ') }) : '',
-    ];
-    return plain(say(table, 'offering', { n }), lines, 'EWS-1.3');
+    const lines = [open.length ? say(table, 'offering-open', { list: open.join(', ') }) : ''];
+    return note(table, 'offering', say(table, 'offering', { n }), lines);
   },
   rung: (table, id) => answer(table, `rung:${id}`, ''),
   first: (table, id) => answer(table, `first:${id}`, ''),

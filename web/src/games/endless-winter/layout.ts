@@ -1,7 +1,8 @@
 // Where everything is: zones of the board and of the phone's pages, hexes, megalith spaces.
 import type { Box } from '../../board/outlines';
-import type { TableModel, Catalogue } from '../../board/contract';
-import { COLUMNS, stateOf } from './state';
+import type { TableModel } from '../../board/contract';
+import { layoutEntry, megalithTile, type EffectIcon, type Hex } from './catalogue';
+import { stateOf } from './state';
 
 export type Zones = Record<string, Box>;
 
@@ -59,42 +60,6 @@ export const pageBox = (page: string): Box => [
 
 // --- the land --------------------------------------------------------------------------------
 
-export interface Hex {
-  tile: string;
-  q: number;
-  r: number;
-}
-
-/** The nineteen tiles in reading order: rows a to e from north to south, from west to east. */
-export const HEXES: Hex[] = [-2, -1, 0, 1, 2].flatMap((r) => {
-  const west = Math.max(-2, -2 - r);
-  const east = Math.min(2, 2 - r);
-  return Array.from({ length: east - west + 1 }, (_, i) => ({
-    tile: `${'abcde'[r + 2]}${i + 1}`,
-    q: west + i,
-    r,
-  }));
-});
-export const BASE = 'c3';
-
-const apart = (a: Hex, b: Hex): number =>
-  Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r));
-export const NEAR: Record<string, string[]> = Object.fromEntries(
-  HEXES.map((a) => [a.tile, HEXES.filter((b) => apart(a, b) === 1).map((b) => b.tile)]),
-);
-
-/** The points where three tiles meet, away from the base: where villages stand. */
-export const POINTS: string[] = HEXES.flatMap(({ tile: a }, i) =>
-  HEXES.slice(i + 1).flatMap(({ tile: b }, j) =>
-    HEXES.slice(i + j + 2)
-      .map(({ tile: c }) => [a, b, c])
-      .filter(
-        ([x, y, z]) => NEAR[x!]!.includes(y!) && NEAR[y!]!.includes(z!) && NEAR[x!]!.includes(z!),
-      )
-      .map((three) => three.join('-')),
-  ),
-).filter((point) => !point.includes(BASE));
-
 const ROOT = Math.sqrt(3);
 export interface LandMap {
   size: number; // from the middle of a hex to its corner
@@ -103,12 +68,12 @@ export interface LandMap {
 }
 
 /** Where tiles and points lie inside a zone. */
-export function landMap([x, y, width, height]: Box): LandMap {
+export function landMap([x, y, width, height]: Box, hexes: Record<string, Hex>): LandMap {
   const size = Math.min((width - 14) / (5 * ROOT), (height - 30) / 8);
   const cx = x + width / 2;
   const cy = y + 24 + (height - 30) / 2;
   const spots = new Map(
-    HEXES.map(({ tile, q, r }): [string, [number, number]] => [
+    Object.entries(hexes).map(([tile, { q, r }]): [string, [number, number]] => [
       tile,
       [cx + size * ROOT * (q + r / 2), cy + size * 1.5 * r],
     ]),
@@ -136,7 +101,9 @@ export interface Space {
   x: number; // column and row, from 0
   y: number;
   tile: number; // position of its tile
-  effect: string; // what it gives; "start" for a starting space
+  start: boolean; // a starting space
+  icons: EffectIcon[]; // what it gives
+  words: string;
   arrows: string[]; // the spaces to which a starting space points
 }
 export interface Layout {
@@ -145,62 +112,27 @@ export interface Layout {
   rows: number;
 }
 
-const spaceAt = (x: number, y: number): string => `${'abcdefgh'[x]}${y + 1}`;
 const fromName = (name: string): [number, number] => [
   'abcdefgh'.indexOf(name[0]!),
   Number(name.slice(1)) - 1,
 ];
 
-const laid = new WeakMap<Catalogue, Map<string, Layout>>();
-
-/** Which spaces there are and what is printed on them. */
+/** The spaces of the layout in use, with what is printed on the tiles that lie there. */
 export function layoutOf(table: TableModel): Layout {
-  const { tiles, tribes } = stateOf(table);
-  const wished = table.view.options['megalith_layout'] ?? 'players';
-  const name = wished === 'players' ? String(tribes) : wished.replace('for-', '');
-  const known = laid.get(table.catalogue) ?? new Map<string, Layout>();
-  laid.set(table.catalogue, known);
-  const key = `${name} ${tiles.join()}`;
-  const found = known.get(key) ?? layOut(table.catalogue, name, tiles);
-  known.set(key, found);
-  return found;
-}
-
-function layOut(things: Catalogue, name: string, tiles: string[]): Layout {
-  const origins = String(things['layouts']?.[name]?.['tiles'] ?? '').split(', ');
-  const spaces: Space[] = [];
-  origins.forEach((origin, tile) => {
-    const [corner, way] = origin.split(' ');
-    const printed = things['megaliths']?.[tiles[tile] ?? ''];
-    if (!corner || !printed) return;
-    const [left, top] = fromName(corner);
-    const rows = String(printed['spaces'])
-      .split(' / ')
-      .map((row) => row.split(' | '));
-    const place = (column: number, row: number): [number, number] =>
-      way === 'v' ? [left + rows.length - 1 - row, top + column] : [left + column, top + row];
-    const arrows = String(printed['arrow'])
-      .split(' ')
-      .map((cell) => spaceAt(...place(...fromName(cell))));
-    rows.forEach((row, r) =>
-      row.forEach((effect, c) => {
-        const [x, y] = place(c, r);
-        spaces.push({
-          space: spaceAt(x, y),
-          x,
-          y,
-          tile,
-          effect,
-          arrows: effect === 'start' ? arrows : [],
-        });
-      }),
-    );
+  const { tiles, layout } = stateOf(table);
+  const found = layoutEntry(table, layout);
+  const laid = (found?.spaces ?? []).flatMap((one) => {
+    const printed = megalithTile(table, tiles[one.tile] ?? '');
+    return printed ? [{ ...one, printed }] : [];
   });
-  return {
-    spaces,
-    columns: 1 + Math.max(0, ...spaces.map((one) => one.x)),
-    rows: 1 + Math.max(0, ...spaces.map((one) => one.y)),
-  };
+  const spaces = laid.map(({ space, x, y, tile, cell, printed }): Space => {
+    const pointed = laid.filter(
+      (other) => other.tile === tile && printed.arrow.includes(other.cell),
+    );
+    const face = printed.cells[cell]!;
+    return { space, x, y, tile, ...face, arrows: face.start ? pointed.map((o) => o.space) : [] };
+  });
+  return { spaces, columns: found?.columns ?? 1, rows: found?.rows ?? 1 };
 }
 
 /** The level that a megalith put on top at a space would have: the lowest free one above it. */
@@ -215,63 +147,6 @@ export function placeAt(place: string): [x: number, y: number, level: number] {
   const [space, level] = place.split('+');
   return [...fromName(space!), Number(level ?? 0)];
 }
-
-// --- columns ---------------------------------------------------------------------------------
-
-export interface Action {
-  id: string; // the target
-  verb: string; // the move it stands for
-  effect: string;
-}
-export interface Section {
-  sign: string;
-  actions: Action[];
-}
-
-/** What is printed on the four columns: any number of times, once, and for the first only. */
-export const PRINTED: Record<string, Section[]> = Object.fromEntries(
-  (
-    [
-      [
-        [['take', 'tool, labour -> tribe card']],
-        ['pay', 'food -> tribe card to discard, bury'],
-        'totem, bury',
-      ],
-      [[['learn', 'labour 3 -> culture card']], ['stone', 'sacred stone'], 'tool, food'],
-      [
-        [
-          ['camp', 'tool -> camp'],
-          ['move', 'labour -> move'],
-        ],
-        ['village', 'food 3 -> village'],
-        'camp, move',
-      ],
-      [
-        [
-          ['reveal', 'labour -> reveal animal 2'],
-          ['hunt', 'tool, labour -> animal'],
-        ],
-        ['consume', 'consume'],
-        'animal from deck',
-      ],
-    ] as [[string, string][], [string, string], string][]
-  ).map(([top, middle, bottom], i): [string, Section[]] => {
-    const column = COLUMNS[i]!;
-    const action = ([verb, effect]: [string, string]): Action => ({
-      id: `act:${column}:${verb}`,
-      verb,
-      effect,
-    });
-    return [
-      column,
-      [
-        { sign: 'any-number', actions: top.map(action) },
-        { sign: 'once', actions: [action(middle)] },
-        { sign: 'first-player', actions: [action(['bonus', bottom])] },
-      ],
-    ];
-  }),
-);
 
 // --- pages -----------------------------------------------------------------------------------
 

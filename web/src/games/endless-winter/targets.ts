@@ -2,8 +2,8 @@
 import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
 import type { EventKind, Verb } from '../../generated/endless-winter';
 import { chosenCamp } from './chosen.svelte';
-import { BASE, NEAR } from './layout';
-import { FOLK, figuresLeft, actingSeat, stateOf } from './state';
+import { baseOf, hexesOf } from './catalogue';
+import { FOLK, actingSeat, stateOf } from './state';
 
 type Where = (args: string[], decision: Decision, table: TableModel) => string[];
 
@@ -32,7 +32,7 @@ const grounds: Where = ([kind], decision, table) => {
 
 const camp: Where = (_, decision, table) =>
   decision.ask === 'place-camp'
-    ? ['camp-home', `tile:${BASE}`]
+    ? ['camp-home', `tile:${baseOf(table)}`]
     : ['camp-home', ...cell('camp', decision, table)];
 
 const OF_OFFER: Record<Verb, Where> = {
@@ -89,7 +89,7 @@ export const targetsOfOffer = (offer: Offer, decision: Decision, table: TableMod
 function stepTo(tile: string, table: TableModel): string {
   const chosen = chosenCamp(table);
   const own = stateOf(table).camps[actingSeat(table)] ?? {};
-  const near = NEAR[tile] ?? [];
+  const near = hexesOf(table)[tile]?.neighbours ?? [];
   const start = near.find((one) => one === chosen) ?? near.find((one) => own[one]) ?? near[0];
   return `move ${start} ${tile}`;
 }
@@ -108,8 +108,8 @@ function ofAbove(card: string, ask: string): string | null {
 }
 
 function ofColumn(spot: string, table: TableModel): string {
-  const left = figuresLeft(stateOf(table), actingSeat(table));
-  return `place ${left.tribe > 0 || !left.chief ? 'tribe' : 'chief'} ${spot}`;
+  const left = stateOf(table).figures_left[actingSeat(table)];
+  return `place ${left?.tribe || !left?.chief ? 'tribe' : 'chief'} ${spot}`;
 }
 
 /** A cell of a column: something of what it does. */
@@ -122,7 +122,7 @@ function ofCell(verb: string, table: TableModel): string | null {
     take: 'take elder',
     learn: first(w.pool) ? `learn ${first(w.pool)}` : null,
     stone: first(w.stone_pool) ? `stone ${first(w.stone_pool)}` : null,
-    move: stepTo(NEAR[BASE]![0]!, table),
+    move: stepTo(hexesOf(table)[baseOf(table)]!.neighbours[0]!, table),
     village: 'village a1 a2 b2',
     hunt: `hunt ${first(w.grounds) ?? 'none'}`,
     consume: `consume ${animal ?? 'rhino'}`,
@@ -176,7 +176,7 @@ export function probeMove(target: string, table: TableModel): string | null {
         ? `land ${what}`
         : stepTo(what, table);
     case 'camp':
-      return `move ${what} ${NEAR[what]![0]}`;
+      return `move ${what} ${hexesOf(table)[what]!.neighbours[0]}`;
     case 'point':
       return `village ${what.replaceAll('-', ' ')}`;
     case 'ground': {
@@ -220,7 +220,7 @@ const OF_EVENT: Record<EventKind, (event: TableEvent) => string[]> = {
   'lay-animal': () => ['animal-deck'],
   hunt: () => ['animal-deck'],
   catch: () => ['animal-deck'],
-  camp: () => [`tile:${BASE}`],
+  camp: (e) => ('tile' in e ? [`tile:${text(e['tile'])}`] : []),
   move: (e) => [`tile:${text(e['start'])}`, `tile:${text(e['end'])}`],
   village: (e) => [`point:${list(e['tiles']).join('-')}`],
   megalith: (e) => [`megalith:${text(e['space'])}`],

@@ -1,7 +1,7 @@
 // Effects and entries of the data in words.
 import type { Explanation, TableModel, CatalogueEntry } from '../../board/contract';
-import { parts, terms } from './effect-icons';
-import { cardOf, cardOrder, sorted, total, type Count } from './state';
+import { cardOf, noteOf } from './catalogue';
+import { cardOrder, sorted, total, type Count } from './state';
 
 export const say = (
   table: TableModel,
@@ -17,25 +17,6 @@ export const ours = (
 ): string => table.t(`endless-winter-${id}`, about);
 
 export const spotName = (table: TableModel, spot: string): string => ours(table, 'spot', { spot });
-
-export const list = (table: TableModel, text: string): string =>
-  terms(text)
-    .map(([gain, n]) =>
-      gain === 'half labour'
-        ? ours(table, 'gain', { gain: 'labour', n: '½' })
-        : ours(table, 'gain', { gain: gain.replaceAll(' ', '-'), n }),
-    )
-    .join(', ');
-
-/** An effect of the data in words. */
-export function words(table: TableModel, effect: string): string {
-  const { column, price, gain } = parts(effect);
-  let text = list(table, gain);
-  if (price) text = ours(table, 'effect-cost', { price: list(table, price), gain: text });
-  if (column)
-    text = ours(table, 'effect-column', { column: spotName(table, column), effect: text });
-  return text || ours(table, 'effect-none', {});
-}
 
 const invented = (thing: CatalogueEntry | undefined): boolean =>
   JSON.stringify(thing?.provenance ?? '').includes('reconstructed');
@@ -56,17 +37,22 @@ export const entry = (
       }
     : null;
 
+/** A part of the table that is not in the data, with further lines. */
+export function note(
+  table: TableModel,
+  id: string,
+  title: string,
+  lines: string[] = [],
+): Explanation {
+  const { lines: about, rule } = noteOf(table, id);
+  return plain(title, [...about, ...lines], rule);
+}
+
 export const plain = (title: string, lines: string[], rule?: string): Explanation => ({
   title,
   lines: lines.filter(Boolean),
   ...(rule ? { rule } : {}),
 });
-
-/** What a cell of a Nomad card does. */
-export const deeds = (table: TableModel, cell: string): string =>
-  terms(cell)
-    .map(([deed, n]) => ours(table, 'nomad-does', { deed: deed.replaceAll(' ', '-'), n }))
-    .join(', ');
 
 /** What lies in a pile, as far as I may know. */
 export function pile(table: TableModel, cards: Count | null | undefined, n: number): string[] {
