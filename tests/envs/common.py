@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -11,12 +12,11 @@ import pytest
 
 import firstfire
 from firstfire.core import CHANCE, OVER, Rng, State
-from firstfire.envs import eiszeit_v0, endless_winter_v0, stone_age_v0
+from firstfire.library import manifests
 
 MODULES: dict[str, ModuleType] = {
-    "stone-age": stone_age_v0,
-    "eiszeit": eiszeit_v0,
-    "endless-winter": endless_winter_v0,
+    found.name: import_module(f"firstfire.envs.{found.module}_v{found.env_versions[-1]}")
+    for found in manifests()
 }
 # Another game than the usual one, for each.
 OTHERWISE: dict[str, dict[str, str]] = {

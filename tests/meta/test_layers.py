@@ -50,7 +50,7 @@ ROOMS: dict[str, set[str]] = {
     "serve": {"app", "settings", "store"},
 }
 
-# Where the packages of others may be imported.
+# Where the packages of others, and the database, may be imported.
 PLACES: dict[str, tuple[str, ...]] = {
     "fastapi": ("server/api/", "server/app.py"),
     "starlette": ("server/api/", "server/app.py"),
@@ -58,6 +58,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "uvicorn": ("server/serve.py",),
     "orjson": ("server/encoding.py",),
     "asyncpg": ("server/store/postgres.py",),
+    "sqlite3": ("server/store/sqlite.py",),
     "platformdirs": ("server/",),
     "fluent": ("i18n/__init__.py",),
     "openskill": ("studies/arena.py",),

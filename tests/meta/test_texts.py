@@ -14,6 +14,7 @@ from firstfire.core.game import Refusal
 from firstfire.core.views import view
 from firstfire.i18n import LANGUAGES, MissingText, catalogue
 from firstfire.i18n.texts import GameTexts
+from firstfire.library import manifest
 from firstfire.tui.boards import speak_and_draw
 
 ROOT = Path(firstfire.__file__).parent
@@ -32,7 +33,7 @@ def varied(game: Game[State], seed: int) -> dict[str, str]:
 
 
 def sources(game: Game[State]) -> str:
-    folder = ROOT / "games" / game.name.replace("-", "_")
+    folder = ROOT / "games" / manifest(game.name).module
     return "".join(file.read_text("utf-8") for file in sorted(folder.rglob("*.py")))
 
 
@@ -73,8 +74,8 @@ def test_all_events_questions_and_details_of_some_games(game: Game[State]) -> No
 @every_language
 def test_all_refusals_and_events_are_in_the_catalogue(game: Game[State], lang: str) -> None:
     known, code = catalogue(lang), sources(game)
-    prefix = {"stone-age": "SA", "eiszeit": "EZ", "endless-winter": "EWS?"}[game.name]
-    reasons = set(re.findall(rf'Refusal\(\s*[^,]*?"{prefix}-[^,]*, "([a-z-]+)"', code))
+    prefixes = "|".join(manifest(game.name).rule_prefixes)
+    reasons = set(re.findall(rf'Refusal\(\s*[^,]*?"(?:{prefixes})-[^,]*, "([a-z-]+)"', code))
     reasons |= set(re.findall(r'Refusal\([a-z]+, "([a-z-]+)"', code))
     events = set(re.findall(r'(?:tell\(s, |Event\()"([a-z-]+)"', code))
     assert len(reasons) > 15

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import firstfire
 from firstfire.core import Rng
 from firstfire.core.codec import encode
 from firstfire.server.live.table import Draft, LiveTable
@@ -58,7 +59,7 @@ def facts(live: LiveTable) -> Any:
     )
 
 
-GAMES = (("stone-age", 2), ("eiszeit", 3), ("endless-winter", 2))
+GAMES = [(name, max(2, firstfire.load(name).least_seats)) for name in firstfire.games()]
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
