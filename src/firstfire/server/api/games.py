@@ -21,7 +21,7 @@ from firstfire.server.api.context import (
     Language,
     json_response,
 )
-from firstfire.server.api.responses import Catalogue, GameInfo, Health, Rules
+from firstfire.server.api.game_responses import Catalogue, GameInfo, Health, Rules
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import read_pack
 from firstfire.server.present.catalogue import game_catalogue

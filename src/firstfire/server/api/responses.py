@@ -1,4 +1,4 @@
-"""What the server sends: the models of all answers, for OpenAPI and for the client's types.
+"""What the server sends: the models of answers, for OpenAPI and for the client's types.
 
 Answers are built as plain dictionaries for speed. The tests check every answer against its model,
 and ``tools/wire_types.py`` generates the client's types from the models. A field whose default is
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, RootModel
+from pydantic import BaseModel, ConfigDict
 
 Confirm = Literal["auto", "always", "never"]
 Role = Literal["host", "seat", "spectator"]
@@ -19,51 +19,6 @@ ABSENT: Any = None
 
 class ResponseModel(BaseModel):
     """An answer; later versions may add fields."""
-
-
-class OptionValue(ResponseModel):
-    value: str
-    label: str
-
-
-class OptionInfo(ResponseModel):
-    name: str
-    rule: str
-    label: str
-    help: str
-    values: list[OptionValue]
-
-
-class SeatRange(ResponseModel):
-    least: int
-    most: int
-
-
-class GameInfo(ResponseModel):
-    name: str
-    title: str
-    summary: str
-    seats: SeatRange
-    minutes: tuple[int, int]
-    levels: list[OptionValue]
-    options: list[OptionInfo]
-    version: int
-    data: str
-
-
-class RuleInfo(ResponseModel):
-    id: str
-    text: str
-    ruling: bool
-
-
-class Chapter(ResponseModel):
-    title: str
-    rules: list[RuleInfo]
-
-
-class Rules(ResponseModel):
-    chapters: list[Chapter]
 
 
 class SeatStatus(ResponseModel):
@@ -370,20 +325,6 @@ class Analysis(ResponseModel):
     missed: list[MissedMove]
 
 
-class CatalogueEntry(ResponseModel):
-    """An entry of the game's data: its values, and the words for it."""
-
-    model_config = ConfigDict(extra="allow")
-    name: str
-    text: str
-    provenance: str
-    provenances: dict[str, str]
-
-
-class Catalogue(RootModel[dict[str, dict[str, CatalogueEntry]]]):
-    """Everything that the data of a game name, by sheet and id."""
-
-
 class WrongType(ResponseModel):
     where: list[str]
     what: str
@@ -403,10 +344,3 @@ class ErrorInfo(ResponseModel):
 
 class ErrorResponse(ResponseModel):
     error: ErrorInfo
-
-
-class Health(ResponseModel):
-    status: Literal["ok"]
-    version: str
-    engine: str
-    tables: dict[str, int]

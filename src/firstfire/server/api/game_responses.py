@@ -1,0 +1,75 @@
+"""What the server sends about games: the models of these answers, like those in `responses`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import ConfigDict, RootModel
+
+from firstfire.server.api.responses import ResponseModel
+
+
+class OptionValue(ResponseModel):
+    value: str
+    label: str
+
+
+class OptionInfo(ResponseModel):
+    name: str
+    rule: str
+    label: str
+    help: str
+    values: list[OptionValue]
+
+
+class SeatRange(ResponseModel):
+    least: int
+    most: int
+
+
+class GameInfo(ResponseModel):
+    name: str
+    title: str
+    summary: str
+    seats: SeatRange
+    minutes: tuple[int, int]
+    levels: list[OptionValue]
+    options: list[OptionInfo]
+    version: int
+    data: str
+
+
+class RuleInfo(ResponseModel):
+    id: str
+    text: str
+    ruling: bool
+
+
+class Chapter(ResponseModel):
+    title: str
+    rules: list[RuleInfo]
+
+
+class Rules(ResponseModel):
+    chapters: list[Chapter]
+
+
+class CatalogueEntry(ResponseModel):
+    """An entry of the game's data: its values, and the words for it."""
+
+    model_config = ConfigDict(extra="allow")
+    name: str
+    text: str
+    provenance: str
+    provenances: dict[str, str]
+
+
+class Catalogue(RootModel[dict[str, dict[str, CatalogueEntry]]]):
+    """Everything that the data of a game name, by sheet and id."""
+
+
+class Health(ResponseModel):
+    status: Literal["ok"]
+    version: str
+    engine: str
+    tables: dict[str, int]
