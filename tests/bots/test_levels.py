@@ -73,7 +73,7 @@ def test_easy_beats_random(game: str) -> None:
     least = max(2, firstfire.load(game).least_seats)
     bots = ("easy",) + ("random",) * (least - 1)
     *_, standings = play_contest(Contest(game, bots, 2 * least, 1, {}, None, None))
-    shares = {row["bot"]: row["win share"] for row in standings.as_dict()["standings"]}
+    shares = {row["bot"]: row["win_share"] for row in standings.as_dict()["standings"]}
     assert shares["easy"] == 1.0
 
 

@@ -22,7 +22,7 @@ def test_the_arena_reports(run: Run) -> None:  # noqa: F811
     found = json.loads(run(*CONTEST, "--json").out)
     assert found["games"] == 3
     assert found["bots"] == ["random"] * 3
-    assert found["standings"][0]["win share"] == 1.0
+    assert found["standings"][0]["win_share"] == 1.0
 
 
 def test_the_arena_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None:  # noqa: F811
@@ -99,12 +99,12 @@ def test_bad_wishes_of_analyse(run: Run, tmp_path: Path) -> None:  # noqa: F811
 def test_a_contest_is_played_on_a_ray_cluster(run: Run) -> None:  # noqa: F811
     alone = json.loads(run(*CONTEST, "--json").out)["standings"][0]
     cluster = json.loads(run(*CONTEST, "--json", "--ray", "local").out)["standings"][0]
-    assert {**cluster, "ms per decision": 0, "slowest ms": 0, "rating": 0, "rating ±": 0} == {
+    assert {**cluster, "ms_per_decision": 0, "slowest_ms": 0, "rating": 0, "rating_error": 0} == {
         **alone,
-        "ms per decision": 0,
-        "slowest ms": 0,
+        "ms_per_decision": 0,
+        "slowest_ms": 0,
         "rating": 0,
-        "rating ±": 0,
+        "rating_error": 0,
     }
 
 

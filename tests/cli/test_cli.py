@@ -49,13 +49,6 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 # --- looking around -----------------------------------------------------------------------------
 
 
-def test_no_arguments_gives_help_and_three_things_to_try(run: Run) -> None:
-    done = run()
-    assert done.code == 0
-    assert "Usage" in done.out
-    assert done.out.count("\n  firstfire ") == 3
-
-
 @pytest.mark.parametrize(
     "command", ["games", "play", "simulate", "arena", "replay", "rules", "data"]
 )

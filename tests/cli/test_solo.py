@@ -86,7 +86,7 @@ def test_cards_are_shown_at_their_places(run: Run) -> None:
 
 @rule("EWS-2.5")
 def test_the_visible_cells_are_added_up_for_each_column(run: Run) -> None:
-    shown = solo(run, BEGIN, "-o", "nomad_extra_card=on")
+    shown = solo(run, BEGIN, "--set", "nomad_extra_card=on")
     assert shown.count("\n  card ") == 2  # one before the round, one more in the first turn
     assert shown.count("\n  in all") == 1
 
@@ -94,7 +94,7 @@ def test_the_visible_cells_are_added_up_for_each_column(run: Run) -> None:
 @rule("EWS-1.8")
 def test_the_options_are_those_of_the_solo_game(run: Run) -> None:
     assert run("games").count("Solo game only") == 2
-    assert "counts 2" in solo(run, BEGIN, "-o", "nomad_token=village")
+    assert "counts 2" in solo(run, BEGIN, "--set", "nomad_token=village")
 
 
 def test_the_table_is_drawn_again_after_each_turn_of_the_nomad(run: Run) -> None:
@@ -222,8 +222,8 @@ def test_simulate_says_how_often_random_play_beats_the_nomad(run: Run) -> None:
     found = json.loads(run(*arguments, "--json"))
     assert found["players"] == 1
     assert [one["name"] for one in found["seats"]] == ["A", "Nomad"]
-    assert sum(one["win share"] for one in found["seats"]) == 1
-    assert found["shared wins"] == 0
+    assert sum(one["win_share"] for one in found["seats"]) == 1
+    assert found["shared_wins"] == 0
 
 
 def test_the_rules_and_cards_of_the_solo_game_can_be_looked_up(run: Run) -> None:

@@ -13,7 +13,7 @@ from tests.cli.test_cli import Run, run  # noqa: F401  the fixture
 def test_it_is_listed_in_the_words_of_its_rules(run: Run) -> None:  # noqa: F811
     done = run("games")
     assert "Pebbles (pebbles), 2 to 3 players" in done.out
-    assert "--option pile=…  Pile (small, large; TOY-1)" in done.out
+    assert "--set pile=…  Pile (small, large; TOY-1)" in done.out
 
 
 def test_a_game_in_the_terminal(run: Run, tmp_path: Path) -> None:  # noqa: F811
@@ -50,7 +50,7 @@ def test_simulate(run: Run) -> None:  # noqa: F811
     done = run("simulate", "pebbles", "--games", "60", "--jobs", "2", "--seats", "2", "--json")
     found = json.loads(done.out)
     assert found["games"] == 60
-    assert set(found["points by source"]) == {"pebbles", "card"}
+    assert set(found["points_by_source"]) == {"pebbles", "card"}
     assert "60 random games of pebbles" in run("simulate", "pebbles", "--games", "60").out
 
 
@@ -58,7 +58,7 @@ def test_arena_with_several_processes(run: Run) -> None:  # noqa: F811
     done = run("arena", "pebbles", "easy", "random", "--games", "40", "--jobs", "2", "--json")
     best = json.loads(done.out)["standings"][0]
     assert best["bot"] == "easy"
-    assert best["win share"] > 0.6
+    assert best["win_share"] > 0.6
 
 
 def test_replay_and_analyse_a_record(run: Run, tmp_path: Path) -> None:  # noqa: F811

@@ -34,14 +34,14 @@ def test_standings_add_up() -> None:
     assert found["games"] == 6
     assert row["bot"] == "random"
     assert row["seats"] == 3
-    assert row["win share"] == 1.0
-    assert row["ms per decision"] > 0
+    assert row["win_share"] == 1.0
+    assert row["ms_per_decision"] > 0
 
 
 def test_several_processes_play_the_same_games() -> None:
     def shown(standings: Standings) -> list[object]:
         rows = standings.as_dict()["standings"]
-        return [(row["bot"], row["win share"], row["score"], row["margin"]) for row in rows]
+        return [(row["bot"], row["win_share"], row["score"], row["margin"]) for row in rows]
 
     assert shown(final(contest(), 1)) == shown(final(contest(), 2))
 
@@ -52,7 +52,7 @@ def test_the_nomad_is_an_opponent_too() -> None:
     assert len(played.decisions) == 1
     (row,) = final(contest(game="endless-winter", bots=("random",), games=2)).as_dict()["standings"]
     assert row["margin"] < 0
-    assert row["win share"] == 0.0
+    assert row["win_share"] == 0.0
 
 
 def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ Every module holds some commands. They import what only they need inside the com
 
 from __future__ import annotations
 
+import importlib.util
 import sys
 from io import TextIOWrapper
 from typing import Annotated
@@ -13,8 +14,8 @@ from typing import Annotated
 import typer
 
 import firstfire
-from firstfire.cli import analyse, arena, lookup, play, serve, simulate
-from firstfire.cli.common import PROGRAM, errors, out
+from firstfire.cli import analyse, arena, doctor, lookup, play, serve, simulate
+from firstfire.cli.common import HINT, PROGRAM, out, report_error
 from firstfire.core import GameError, PackError, RecordError
 
 app = typer.Typer(
@@ -22,11 +23,11 @@ app = typer.Typer(
     help="Play prehistoric board games in the browser, in the terminal or from Python.",
     epilog="Firstfire is not affiliated with the publishers of the games.",
     no_args_is_help=False,
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
 )
-for module in (lookup, play, simulate, serve, arena, analyse):
+for module in (serve, play, analyse, arena, simulate, lookup, doctor):
     app.add_typer(module.commands)
 
 
@@ -38,36 +39,37 @@ def main() -> None:
     try:
         app(prog_name=PROGRAM)
     except (GameError, PackError, RecordError) as error:
-        errors.print(f"firstfire: {error}", markup=False)
+        report_error(str(error))
         sys.exit(2)
-    except BrokenPipeError:
+    except BrokenPipeError:  # whoever reads our output has read enough
         sys.stderr.close()
-        sys.exit(1)
+        sys.exit(0)
     except OSError as error:
-        errors.print(f"firstfire: {error.filename or 'output'}: {error.strerror}", markup=False)
+        where = f"{error.filename}: " if error.filename else ""
+        report_error(f"{where}{error.strerror or error}")
         sys.exit(2)
+    except SystemExit as done:
+        cause = done.__context__
+        if type(cause).__name__ == "Abort":
+            sys.exit(130)  # Ctrl-C
+        if isinstance(cause, BrokenPipeError):
+            sys.exit(0)
+        raise
 
 
 @app.callback(invoke_without_command=True)
 def top(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", metavar="", help="Print the version.")
+    ] = False,
 ) -> None:
     """Play prehistoric board games in the browser, in the terminal or from Python."""
     if version:
         out.print(f"firstfire {firstfire.__version__} ({firstfire.ENGINE})")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(context.get_help())
-        out.print(examples())
-
-
-def examples() -> str:
-    game = firstfire.library.manifests()[0]
-    rows = {
-        f"play {game.name}": "play against two bots in this terminal",
-        f"simulate {game.name} --games 1000": "play a thousand random games",
-        f"rules {game.rule_prefixes[0]}-2": "read a chapter of the rules",
-    }
-    lines = [f"  {PROGRAM} {command:<35} {what}" for command, what in rows.items()]
-    return "\n".join(["[bold]Three things to try[/]", *lines, ""])
+        if importlib.util.find_spec("fastapi") is None:
+            print(context.get_help())
+            raise GameError(f'the browser needs more packages{HINT}pip install "firstfire[server]"')
+        context.invoke(serve.serve, open_browser=True)

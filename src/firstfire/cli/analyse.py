@@ -10,7 +10,8 @@ import typer
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.cli.common import Data, Json, out, print_json, progress
+from firstfire.cli.common import Data, Json, Quiet, RecordFile, examples, out, print_json
+from firstfire.cli.progress import Work
 from firstfire.core import GameError
 
 if TYPE_CHECKING:
@@ -19,17 +20,26 @@ if TYPE_CHECKING:
 commands = typer.Typer()
 
 
-@commands.command()
+@commands.command("analyze", hidden=True)
+@commands.command(
+    rich_help_panel="Records",
+    epilog=examples("analyse game.txt", "analyse game.txt --out game.html"),
+)
 def analyse(
-    file: Annotated[Path, typer.Argument(help="A game record.")],
+    file: RecordFile,
     chart: Annotated[
-        Path | None, typer.Option("--out", help="File to write: .json, .svg or .html.")
+        Path | None,
+        typer.Option("--out", "-o", metavar="FILE", help="File to write: .json, .svg or .html."),
     ] = None,
     iterations: Annotated[
-        int | None, typer.Option(min=10, help="Search iterations per decision.", show_default="150")
+        int | None,
+        typer.Option(
+            metavar="N", min=10, help="Search iterations per decision.", show_default="150"
+        ),
     ] = None,
     data: Data = None,
     as_json: Json = False,
+    quiet: Quiet = False,
 ) -> None:
     """Analyse a finished game: win chances, turning points, costly mistakes."""
     from firstfire.studies.analysis import ITERATIONS, complete, review_record
@@ -42,11 +52,12 @@ def analyse(
     record = table.record()
     total = sum(1 for line in record.lines if line.seat >= 0)
     reviewed = []
-    with progress() as bar:
-        task = bar.add_task(f"{file.name}", total=total)
+    with Work(file.name, total, silent=quiet or as_json) as work:
         for one in review_record(table.game, record, pack, iterations or ITERATIONS):
             reviewed.append(one)
-            bar.advance(task)
+            work.update(len(reviewed))
+    if work.interrupted and not reviewed:
+        raise typer.Exit(130)
     found = complete(table.game, record, reviewed, pack)
     texts, _ = speak_and_draw(table)
     names = [texts.called(party, "label") for party in range(len(found.end))]
@@ -56,6 +67,8 @@ def analyse(
         print_json(found.as_dict())
     else:
         show(found, names)
+    if work.interrupted:
+        raise typer.Exit(130)
 
 
 def write(found: Analysis, chart: Path, names: list[str], title: str) -> None:

@@ -12,57 +12,95 @@ import firstfire
 from firstfire.cli.common import (
     Data,
     GameName,
+    HtmlPage,
     Jobs,
     Json,
     Options,
+    Quiet,
+    checked_jobs,
     checked_seed,
+    complete_level,
+    examples,
     out,
     parse_options,
     print_json,
-    progress,
 )
+from firstfire.cli.progress import Work
 
 commands = typer.Typer()
 COLUMNS = ("bot", "seats", "wins", "95 %", "score", "margin", "rating", "ms", "slowest")
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Bots",
+    epilog=examples(
+        "arena stone-age hard easy --games 40 --jobs 0",
+        "arena eiszeit easy random random --out games --html report.html",
+    ),
+)
 def arena(
     game: GameName,
-    bots: Annotated[list[str], typer.Argument(help="The bots, one for each seat.")],
-    games: Annotated[int, typer.Option(min=1, help="Number of games, over all seatings.")] = 100,
-    seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 0,
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT", help="The bots, one for each seat.", autocompletion=complete_level
+        ),
+    ],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", "-n", metavar="N", min=1, help="Number of games, over all seatings."
+        ),
+    ] = 100,
+    seed: Annotated[int, typer.Option(metavar="N", help="Seed of the first deal.")] = 0,
     jobs: Jobs = 1,
     ray: Annotated[
         str | None,
-        typer.Option(help="Play on a Ray cluster: its address, or 'local' to start one."),
+        typer.Option(
+            metavar="ADDRESS", help="Play on a Ray cluster: its address, or 'local' to start one."
+        ),
     ] = None,
     option: Options = None,
     data: Data = None,
     out_dir: Annotated[
         Path | None,
-        typer.Option("--out", help="Folder for results and records; an interrupted run resumes."),
+        typer.Option(
+            "--out",
+            "-o",
+            metavar="FOLDER",
+            help="Folder for results and records; an interrupted run resumes here.",
+        ),
     ] = None,
+    html: HtmlPage = None,
     as_json: Json = False,
+    quiet: Quiet = False,
 ) -> None:
     """Run a bot tournament; each deal is played from every seat."""
     from firstfire.studies.arena import Contest, play_contest
 
     checked_seed(seed)
     checked_seed(seed + games - 1)
+    settings = parse_options(option, firstfire.load(game))
     folder, pack = str(out_dir) if out_dir else None, str(data) if data else None
-    contest = Contest(game, tuple(bots), games, seed, parse_options(option), pack, folder)
+    contest = Contest(game, tuple(bots), games, seed, settings, pack, folder)
     standings = None
-    with progress() as bar:
-        task = bar.add_task(f"{game}: {' '.join(bots)}", total=games)
-        for standings in play_contest(contest, jobs, ray):
-            bar.update(task, completed=standings.games)
-    assert standings is not None
+    title = f"{game}: {' '.join(bots)}"
+    with Work(title, games, silent=quiet or as_json) as work:
+        for standings in play_contest(contest, checked_jobs(jobs), ray):
+            work.update(standings.games)
+    if standings is None or not standings.games:
+        raise typer.Exit(130)
     found = {**standings.as_dict(), "engine": firstfire.ENGINE}
+    if html is not None:
+        from firstfire.studies.pages import arena_page
+
+        html.write_text(arena_page(found, title), encoding="utf-8")
     if as_json:
         print_json(found)
     else:
         show_standings(found)
+    if work.interrupted:
+        raise typer.Exit(130)
 
 
 def show_standings(found: dict[str, Any]) -> None:
@@ -73,8 +111,8 @@ def show_standings(found: dict[str, Any]) -> None:
         grid.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
     for row in found["standings"]:
         between = f"{100 * row['from']:.0f} – {100 * row['to']:.0f}"
-        rating = f"{row['rating']:.1f} ± {row['rating ±']:.1f}"
-        cells = [f"{100 * row['win share']:.1f} %", between, f"{row['score']:.1f}"]
-        cells += [f"{row['margin']:.1f}", rating, f"{row['ms per decision']:.1f}"]
-        grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest ms']:.0f}")
+        rating = f"{row['rating']:.1f} ± {row['rating_error']:.1f}"
+        cells = [f"{100 * row['win_share']:.1f} %", between, f"{row['score']:.1f}"]
+        cells += [f"{row['margin']:.1f}", rating, f"{row['ms_per_decision']:.1f}"]
+        grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest_ms']:.0f}")
     out.print(grid)

@@ -8,19 +8,30 @@ import typer
 from rich.table import Table as Grid
 
 import firstfire
-from firstfire.cli.common import PROGRAM, Data, GameName, Json, out, print_json
+from firstfire.cli.common import (
+    HINT,
+    PROGRAM,
+    Data,
+    GameName,
+    Json,
+    did_you_mean,
+    examples,
+    game_on_line,
+    out,
+    print_json,
+)
 from firstfire.core import Game, GameError, State
 from firstfire.library import pack_text
 from firstfire.rulebook import Rule, plain, rulebook
 
 commands = typer.Typer()
 data_app = typer.Typer(help="Inspect and export card, tile and board data.")
-commands.add_typer(data_app, name="data")
+commands.add_typer(data_app, name="data", rich_help_panel="Look up")
 
 # --- games ------------------------------------------------------------------------------------
 
 
-@commands.command()
+@commands.command(rich_help_panel="Look up", epilog=examples("games", "games --json"))
 def games(as_json: Json = False) -> None:
     """List the games, their player counts and options."""
     described = [describe(firstfire.load(name)) for name in firstfire.games()]
@@ -33,9 +44,7 @@ def games(as_json: Json = False) -> None:
         out.print(f"  {game['summary']}")
         for option in game["options"]:
             values = ", ".join(option["values"])
-            out.print(
-                f"  --option {option['name']}=…  {option['about']} ({values}; {option['rule']})"
-            )
+            out.print(f"  --set {option['name']}=…  {option['about']} ({values}; {option['rule']})")
 
 
 def describe(game: Game[State]) -> dict[str, Any]:
@@ -67,16 +76,22 @@ def describe(game: Game[State]) -> dict[str, Any]:
 # --- rules ------------------------------------------------------------------------------------
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Look up", epilog=examples("rules SA-3.5", "rules SA-3", "rules hut")
+)
 def rules(
-    what: Annotated[str | None, typer.Argument(help="A rule id, a chapter or a keyword.")] = None,
+    what: Annotated[
+        str | None, typer.Argument(metavar="WORD", help="A rule id, a chapter or a keyword.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Look up rules by id, by chapter or by keyword."""
     every = [rule for name in firstfire.games() for rule in rulebook(name).values()]
     found = every if what is None else matching(every, what)
     if not found:
-        raise GameError(f'No rule matches "{what}". Run "{PROGRAM} rules" for the chapters.')
+        meant = did_you_mean(str(what), [rule.id for rule in every])
+        chapters = f'{HINT}run "{PROGRAM} rules" for the chapters'
+        raise GameError(f'No rule matches "{what}".{meant or chapters}')
     if as_json:
         print_json([rule._asdict() for rule in found])
     elif what is None:
@@ -111,10 +126,25 @@ def show_chapters(every: list[Rule]) -> None:
 # --- data -------------------------------------------------------------------------------------
 
 
-@data_app.command("show")
+def complete_entry(incomplete: str) -> list[str]:
+    """The tables and the entries of the game that the line names."""
+    name = game_on_line()
+    if name is None:
+        return []
+    sheets = firstfire.load(name).default_pack.sheets
+    known = [*sheets, *(entry.id for entries in sheets.values() for entry in entries)]
+    return [word for word in known if word.lower().startswith(incomplete.lower())]
+
+
+@data_app.command("show", epilog=examples("data show stone-age C17", "data show eiszeit light"))
 def data_show(
     game: GameName,
-    what: Annotated[str | None, typer.Argument(help="A table or the id of an entry.")] = None,
+    what: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="WORD", help="A table or the id of an entry.", autocompletion=complete_entry
+        ),
+    ] = None,
     data: Data = None,
     as_json: Json = False,
 ) -> None:
@@ -128,7 +158,9 @@ def data_show(
             for name, rows in tables.items()
         }
         if not any(tables.values()):
-            raise GameError(f"{game} has no table and no entry {what!r}")
+            known = [*tables, *(row["id"] for rows in document.values() for row in listed(rows))]
+            meant = did_you_mean(what, known)
+            raise GameError(f"{game} has no table and no entry {what!r}.{meant}")
     if as_json:
         print_json({**document, **tables})
         return
@@ -136,6 +168,10 @@ def data_show(
     for name, rows in tables.items():
         if rows:
             out.print(data_grid(name, rows))
+
+
+def listed(rows: Any) -> list[dict[str, Any]]:
+    return rows if isinstance(rows, list) else []
 
 
 def data_grid(name: str, rows: list[dict[str, Any]]) -> Grid:
@@ -158,7 +194,7 @@ def told_provenance(grades: dict[str, str]) -> str:
     return "; ".join([first, *[f"{', '.join(columns[grade])} {grade}" for grade in others]])
 
 
-@data_app.command("export")
+@data_app.command("export", epilog=examples("data export eiszeit > mine.toml"))
 def data_export(game: GameName) -> None:
     """Print the built-in data as TOML, to edit and use with --data."""
     firstfire.load(game)

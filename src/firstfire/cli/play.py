@@ -16,7 +16,11 @@ from firstfire.cli.common import (
     Data,
     Json,
     Options,
+    RecordFile,
     checked_seed,
+    complete_game,
+    complete_level,
+    examples,
     out,
     parse_options,
     print_json,
@@ -27,28 +31,47 @@ commands = typer.Typer()
 LEVELS = "random, easy, medium, hard, hard:5 (5 s per move)"
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Play",
+    epilog=examples(
+        "play stone-age", "play eiszeit --seats 4 --bots hard,easy", "play --load game.txt"
+    ),
+)
 def play(
-    game: Annotated[str | None, typer.Argument(help="Name of the game.")] = None,
-    seats: Annotated[int | None, typer.Option(help="Number of players.", show_default="3")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="Name of the game.", autocompletion=complete_game),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="Number of players.", show_default="3")
+    ] = None,
     people: Annotated[
         int | None,
-        typer.Option(help="Number of human players at this keyboard.", show_default="1"),
+        typer.Option(
+            metavar="N", help="Number of human players at this keyboard.", show_default="1"
+        ),
     ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
-            help=f"Bot level, or one per bot separated by commas: {LEVELS}.", show_default="easy"
+            metavar="LEVEL",
+            help=f"Bot level, or one per bot separated by commas: {LEVELS}.",
+            show_default="easy",
+            autocompletion=complete_level,
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="Random seed; the same seed gives the same dice and cards.")
+        int | None,
+        typer.Option(metavar="N", help="Random seed; the same seed gives the same dice and cards."),
     ] = None,
     option: Options = None,
     data: Data = None,
-    load: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")
+    ] = None,
     confirm: Annotated[
-        bool, typer.Option(help="Ask before ending your turn, while you can still undo it.")
+        bool,
+        typer.Option(metavar="", help="Ask before ending your turn, while you can still undo it."),
     ] = True,
 ) -> None:
     """Play in the terminal, against bots or with friends at the same keyboard."""
@@ -109,7 +132,7 @@ def new_table(
     pack = firstfire.load_pack(name, data) if data else None
     seats = min(3, game.most_seats) if seats is None else seats
     seed = secrets.randbelow(10**9) if seed is None else checked_seed(seed)  # short enough to share
-    return game.new(seats, seed, parse_options(option), pack)
+    return game.new(seats, seed, parse_options(option, game), pack)
 
 
 def bot_levels(levels: str, seats: range, game: str) -> dict[int, str]:
@@ -124,11 +147,13 @@ def bot_levels(levels: str, seats: range, game: str) -> dict[int, str]:
     return {seat: names[i % len(names)] for i, seat in enumerate(seats)}
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Records", epilog=examples("replay game.txt --show", "replay game.txt --to 40")
+)
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game record.")],
-    to: Annotated[int | None, typer.Option(min=0, help="Stop after line N.")] = None,
-    show: Annotated[bool, typer.Option("--show", help="Print the game log.")] = False,
+    file: RecordFile,
+    to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after line N.")] = None,
+    show: Annotated[bool, typer.Option("--show", metavar="", help="Print the game log.")] = False,
     data: Data = None,
     as_json: Json = False,
 ) -> None:

@@ -2,38 +2,56 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import firstfire
-from firstfire.cli.common import Data, Json, out, print_json
+from firstfire.cli.common import HINT, Data, Json, RecordFile, examples, out, print_json
 from firstfire.core import GameError, RecordError, parse_record
 
 commands = typer.Typer()
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Play", epilog=examples("serve --open", "serve --host 0.0.0.0 --port 80")
+)
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 picks a free one.")] = 8421,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Address to listen on.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(metavar="N", min=0, max=65535, help="Port; 0 picks a free one.")
+    ] = 8421,
     db: Annotated[
         str | None,
         typer.Option(
-            help="sqlite:///FILE or postgresql://…", show_default="a file in your data folder"
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://…",
+            show_default="a file in your data folder",
         ),
     ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    open_browser: Annotated[
+        bool, typer.Option("--open", metavar="", help="Open the browser.")
+    ] = False,
     bots: Annotated[
         int | None,
-        typer.Option("--bot-processes", "--bots", min=1, max=64, help="Number of bot processes."),
+        typer.Option(
+            "--bot-processes",
+            "--bots",
+            metavar="N",
+            min=1,
+            max=64,
+            help="Number of bot worker processes.",
+        ),
     ] = None,
     rate: Annotated[
-        float | None, typer.Option(min=0, help="Requests per second per visitor (0 = unlimited).")
+        float | None,
+        typer.Option(metavar="N", min=0, help="Requests per second per visitor (0 = unlimited)."),
     ] = None,
     https: Annotated[
-        bool, typer.Option("--https", help="Mark cookies as secure (behind an HTTPS proxy).")
+        bool,
+        typer.Option("--https", metavar="", help="Mark cookies as secure (behind an HTTPS proxy)."),
     ] = False,
 ) -> None:
     """Start the server and play in the browser."""
@@ -44,8 +62,9 @@ def serve(
         from firstfire.server.serve import serve as run
         from firstfire.server.settings import Settings
     except ImportError as missing:
-        text = catalogue().text("serve-no-extra", missing=missing.name or str(missing))
-        raise GameError(text) from None
+        words = catalogue()
+        text = words.text("serve-no-extra", missing=missing.name or str(missing))
+        raise GameError(f"{text}{HINT}{words.text('serve-no-extra-hint')}") from None
     usual = Settings()
     settings = Settings(
         bot_workers=bots or usual.bot_workers,
@@ -60,9 +79,11 @@ def serve(
     run(Where(host, port, db), settings, say, open_browser)
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Records", epilog=examples("verify game.txt", "verify game.txt --json")
+)
 def verify(
-    file: Annotated[Path, typer.Argument(help="A game record.")],
+    file: RecordFile,
     data: Data = None,
     as_json: Json = False,
 ) -> None:

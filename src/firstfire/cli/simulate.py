@@ -12,35 +12,52 @@ import firstfire
 from firstfire.cli.common import (
     Data,
     GameName,
+    HtmlPage,
     Jobs,
     Json,
     Options,
+    Quiet,
+    checked_jobs,
     checked_seed,
+    examples,
     out,
     parse_options,
     print_json,
-    progress,
 )
+from firstfire.cli.progress import Work
 from firstfire.core import Game, State
 
 commands = typer.Typer()
 
 
-@commands.command()
+@commands.command(
+    rich_help_panel="Bots",
+    epilog=examples(
+        "simulate stone-age --games 1000 --jobs 0", "simulate eiszeit --seats 3 --html report.html"
+    ),
+)
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1000,
+    games: Annotated[
+        int, typer.Option("--games", "-n", metavar="N", min=1, help="Number of games.")
+    ] = 1000,
     seats: Annotated[
-        int | None, typer.Option(help="Number of players.", show_default="as many as can play")
+        int | None,
+        typer.Option(metavar="N", help="Number of players.", show_default="as many as can play"),
     ] = None,
-    seed: Annotated[int, typer.Option(help="Seed of the first game; the next adds 1.")] = 0,
+    seed: Annotated[
+        int, typer.Option(metavar="N", help="Seed of the first game; the next adds 1.")
+    ] = 0,
     jobs: Jobs = 1,
     option: Options = None,
     data: Data = None,
     out_dir: Annotated[
-        Path | None, typer.Option("--out", help="Folder for the records of all games.")
+        Path | None,
+        typer.Option("--out", "-o", metavar="FOLDER", help="Folder for the records of all games."),
     ] = None,
+    html: HtmlPage = None,
     as_json: Json = False,
+    quiet: Quiet = False,
 ) -> None:
     """Play random games and report scores, game length and win rate by seat."""
     from firstfire.studies.simulate import Plan
@@ -51,21 +68,28 @@ def simulate(
     rules = firstfire.load(game)
     count = rules.most_seats if seats is None else seats
     folder, pack = str(out_dir) if out_dir else None, str(data) if data else None
-    plan = Plan(game, count, seed, games, parse_options(option), pack, folder)
+    plan = Plan(game, count, seed, games, parse_options(option, rules), pack, folder)
     report = None
-    with progress() as bar:
-        task = bar.add_task(f"{rules.title}, {number_of_players(count)}", total=games)
-        for report in run(plan, jobs):
-            bar.update(task, completed=report.games)
-    assert report is not None
+    title = f"{rules.title}, {number_of_players(count)}"
+    with Work(title, games, silent=quiet or as_json) as work:
+        for report in run(plan, checked_jobs(jobs)):
+            work.update(report.games)
+    if report is None:
+        raise typer.Exit(130)
     head = {"game": game, "players": count, "seed": seed, "engine": firstfire.ENGINE}
     found: dict[str, Any] = head | report.as_dict()
     for party in found["seats"]:
         party["name"] = party_name(rules, count, party["seat"])
+    if html is not None:
+        from firstfire.studies.pages import simulation_page
+
+        html.write_text(simulation_page(found, title), encoding="utf-8")
     if as_json:
         print_json(found)
     else:
         show_report(found)
+    if work.interrupted:
+        raise typer.Exit(130)
 
 
 def number_of_players(n: int) -> str:
@@ -89,19 +113,19 @@ def show_report(found: dict[str, Any]) -> None:
     head = f"{found['games']} random games of {found['game']}, {players}"
     out.print(f"[bold]{head}[/], from seed {found['seed']}")
     show_figures("", found["figures"])
-    show_figures("points from", found["points by source"])
+    show_figures("points from", found["points_by_source"])
     grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
     for head in ("seat", "wins", "±", "mean score"):
         grid.add_column(head, justify="right")
     for seat in found["seats"]:
-        share, width = 100 * seat["win share"], 100 * seat["±"]
+        share, width = 100 * seat["win_share"], 100 * seat["win_share_error"]
         mean = seat["score"]["mean"]
         grid.add_row(seat["name"], f"{share:.1f} %", f"{width:.1f}", f"{mean:.1f}")
     out.print(grid)
-    ends = ", ".join(f"{reason} {n}" for reason, n in found["end reasons"].items())
-    out.print(f"ended by: {ends}; shared wins: {found['shared wins']}")
+    ends = ", ".join(f"{reason} {n}" for reason, n in found["end_reasons"].items())
+    out.print(f"ended by: {ends}; shared wins: {found['shared_wins']}")
     for name in against:
-        share = 100 * found["seats"][0]["win share"]
+        share = 100 * found["seats"][0]["win_share"]
         out.print(f"random play beats the {name} in {share:.1f} % of the games")
 
 

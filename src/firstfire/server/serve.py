@@ -58,7 +58,8 @@ def listening(host: str, port: int) -> sockets.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            raise GameError(words.text("serve-port-taken", host=host, port=str(port))) from None
+            text = words.text("serve-port-taken", host=host, port=str(port))
+            raise GameError(f"{text}\nhint: {words.text('serve-port-hint')}") from None
         trouble = error.strerror or str(error)
         text = words.text("serve-no-address", host=host, port=str(port), trouble=trouble)
         raise GameError(text) from None

@@ -236,7 +236,7 @@ class Standings:
     def as_dict(self) -> dict[str, Any]:
         rows = [self.row(name) for name in self.names if self.games]
         return {**self.contest.as_dict(), "games": self.games, "decisive": self.decisive} | {
-            "standings": sorted(rows, key=lambda row: -float(row["win share"]))
+            "standings": sorted(rows, key=lambda row: -float(row["win_share"]))
         }
 
     def row(self, name: str) -> dict[str, Any]:
@@ -247,15 +247,15 @@ class Standings:
         return {
             "bot": name,
             "seats": len(rated),
-            "win share": round(self.wins[name] / self.games, 4),
+            "win_share": round(self.wins[name] / self.games, 4),
             "from": round(low, 4),
             "to": round(high, 4),
             "score": self.scores[name].as_dict()["mean"],
             "margin": self.margins[name].as_dict()["mean"],
             "rating": round(sum(r.mu for r in rated) / len(rated), 2),
-            "rating ±": round(sum(r.sigma for r in rated) / len(rated), 2),
-            "ms per decision": round(1000 * self.seconds[name] / made, 3),
-            "slowest ms": round(1000 * self.slowest[name], 3),
+            "rating_error": round(sum(r.sigma for r in rated) / len(rated), 2),
+            "ms_per_decision": round(1000 * self.seconds[name] / made, 3),
+            "slowest_ms": round(1000 * self.slowest[name], 3),
         }
 
 

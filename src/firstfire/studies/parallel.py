@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
@@ -18,11 +20,19 @@ def run_parallel(work: Callable[[Item], Result], items: list[Item], jobs: int) -
     if jobs == 1:
         yield from map(work, items)
         return
-    pool = ProcessPoolExecutor(jobs)
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, initializer=ignore_interrupts)
     try:
         for future in as_completed([pool.submit(work, item) for item in items]):
             yield future.result()
     except BaseException:  # Ctrl-C, or the caller stops reading: end at once
         pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
         raise
     pool.shutdown()
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; only the one that started the others obeys."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

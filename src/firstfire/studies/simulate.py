@@ -114,21 +114,21 @@ class Report:
         return {
             "games": self.games,
             "figures": {name: figure.as_dict() for name, figure in self.figures.items()},
-            "points by source": {
+            "points_by_source": {
                 name: {**f.as_dict(), "share": round(f.total / scored, 4)}
                 for name, f in self.sources.items()
             },
-            "end reasons": dict(sorted(self.reasons.items())),
+            "end_reasons": dict(sorted(self.reasons.items())),
             "seats": [
                 {
                     "seat": seat,
-                    "win share": round(share, 4),
-                    "±": round(1.96 * math.sqrt(share * (1 - share) / self.games), 4),
+                    "win_share": round(share, 4),
+                    "win_share_error": round(1.96 * math.sqrt(share * (1 - share) / self.games), 4),
                     "score": self.scores[seat].as_dict(),
                 }
                 for seat, share in enumerate(shares)
             ],
-            "shared wins": self.shared,
+            "shared_wins": self.shared,
         }
 
 

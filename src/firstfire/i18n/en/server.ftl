@@ -91,9 +91,11 @@ no-client-title = Firstfire is running
 no-client = The browser client has not been built yet. Install Node 20 or newer with npm, then start Firstfire again with ./run in the project's folder. The interface for programs is described at /api/openapi.json.
 serve-ready = Firstfire is running at { $address }
 serve-stop = Press Ctrl-C to stop. Games are saved in { $database }.
-serve-port-taken = Port { $port } is already in use; --port 0 picks a free one.
+serve-port-taken = Port { $port } is already in use.
+serve-port-hint = use --port 0 to pick a free one
 serve-no-address = The server cannot listen on { $host }:{ $port }: { $trouble }.
-serve-no-extra = The server needs more packages: pip install "firstfire[server]" ({ $missing } is missing).
+serve-no-extra = The server needs more packages: { $missing } is missing.
+serve-no-extra-hint = pip install "firstfire[server]"
 verify-good = { $count ->
     [one] The one outcome of chance follows from the seed { $seed }.
    *[other] All { $count } outcomes of chance follow from the seed { $seed }.
