@@ -168,8 +168,6 @@ export interface Header {
 export interface Targets {
   /** The targets that stand for an offer; none: it is a button in the decision bar. */
   ofOffer(offer: Offer, decision: Decision, table: TableModel): string[];
-  /** The targets that an event is about, for the log's links and "since your last turn". */
-  ofEvent(event: TableEvent): string[];
   /** The move whose refusal explains why a target cannot be used now. */
   probeMove(target: string, table: TableModel): string | null;
 }
@@ -177,8 +175,23 @@ export interface Targets {
 /** What can be heard at a table. */
 export type Sound = 'turn' | 'piece' | 'dice' | 'card' | 'points' | 'no' | 'end';
 
-/** What a game brings to the client: the default export of games/<id>/index.ts. */
-export interface GameClient {
+/** What the client makes of a kind of event. */
+export interface EventRow {
+  targets?(event: TableEvent): string[]; // what it is about, for the log's links and "since your last turn"
+  change?(event: TableEvent): Change; // what it changed for its seat
+  sound?: Sound; // without one it is heard as a piece being put down
+}
+
+/** What a game says of one of its questions. */
+export interface QuestionRow {
+  firstGameHelp?: boolean; // it carries one more sentence in a first game: '<game>-web-help-<ask>'
+}
+
+/**
+ * What a game brings to the client: the default export of games/<id>/index.ts. The names of its
+ * questions and events are generated, so that a missing one does not compile.
+ */
+export interface GameClient<Ask extends string = string, EventKind extends string = string> {
   name: string; // as on the server: 'stone-age'
   size: Sizes;
   parts: Parts;
@@ -187,8 +200,8 @@ export interface GameClient {
   pages(table: TableModel): Page[]; // of the board on a phone, in their order
   header(view: View): Header;
   targets: Targets;
-  /** What an event of my seat changed for me; null: nothing worth telling. */
-  changeFor(event: TableEvent): Change | null;
+  questions: Readonly<Record<Ask, QuestionRow>>;
+  events: Readonly<Record<EventKind, EventRow>>;
   /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
   choose?(move: string, table: TableModel): void;
   /** Drop all of such a draft; false if there is none. */
@@ -199,10 +212,6 @@ export interface GameClient {
   autoAnswer?(table: TableModel): string | null;
   /** What is to be shown one thing after the other: a conflict, the turn of the solo opponent. */
   scenes?(events: readonly TableEvent[], table: TableModel): Scene[];
-  /** The sounds of events; others are heard as a piece being put down. */
-  sounds: Readonly<Record<string, Sound>>;
-  /** Questions that carry one more sentence in a first game: '<game>-web-help-<ask>'. */
-  firstGameHelp: readonly string[];
   /** What a target is, in words. */
   explain(target: string, table: TableModel): Explanation | null;
 }

@@ -8,9 +8,16 @@ const entry = (kind: Entry['kind'], kinds: string[] = [], seat = 1): Entry => ({
   events: kinds.map((one) => ({ kind: one, seat, text: '' })),
 });
 const view = (over: boolean): View => ({ over }) as View;
+const targets = ({ kind }: { kind: string }): string[] => [`at-${kind}`];
 const client = {
-  sounds: { roll: 'dice', dice: 'dice', score: 'points', 'buy-card': 'card' },
-  targets: { ofEvent: ({ kind }: { kind: string }) => [`at-${kind}`] },
+  events: {
+    roll: { sound: 'dice' },
+    dice: { sound: 'dice' },
+    score: { sound: 'points' },
+    'buy-card': { sound: 'card' },
+    place: { targets },
+    buy: { targets },
+  },
 } as unknown as GameClient;
 const heard = (entries: Entry[], { over = [false, false], turned = false } = {}): Sound | null =>
   soundOf({ entries, previous: view(over[0]!), view: view(over[1]!), turned }, client);
@@ -36,11 +43,11 @@ describe('what is heard', () => {
     expect(heard([])).toBeNull();
   });
   it.each(['stone-age', 'eiszeit', 'endless-winter'])('points, in %s', async (game) => {
-    expect((await clientOf(game)).sounds['score']).toBe('points');
+    expect((await clientOf(game)).events['score']?.sound).toBe('points');
   });
   it('both kinds of dice, in Stone Age', async () => {
-    const { sounds } = await clientOf('stone-age');
-    expect([sounds['roll'], sounds['dice']]).toEqual(['dice', 'dice']);
+    const { events } = await clientOf('stone-age');
+    expect([events['roll']?.sound, events['dice']?.sound]).toEqual(['dice', 'dice']);
   });
 });
 

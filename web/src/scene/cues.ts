@@ -1,5 +1,6 @@
 // The sound of a frame: one for all that is new, the most telling.
 import type { Entry, GameClient, Sound, View } from '../board/contract';
+import { targetsOfEvent } from '../board/events';
 
 const INSTEAD_OF_TURN: Sound[] = ['dice'];
 const AFTER_TURN: Sound[] = ['points', 'card'];
@@ -17,7 +18,7 @@ export function soundOf(
 ): Sound | null {
   if (view.over && !previous.over) return 'end';
   const sounds = new Set(
-    entries.flatMap((one) => one.events.map((event) => client.sounds[event.kind])),
+    entries.flatMap((one) => one.events.map((event) => client.events[event.kind]?.sound)),
   );
   const first = (among: Sound[]): Sound | undefined => among.find((one) => sounds.has(one));
   const told = first(INSTEAD_OF_TURN) ?? (turned ? 'turn' : first(AFTER_TURN));
@@ -28,4 +29,4 @@ export function soundOf(
 export const usedByOthers = (entries: readonly Entry[], me: number, client: GameClient): string[] =>
   entries
     .filter((one) => one.kind === 'moves' && one.seat !== me)
-    .flatMap((one) => one.events.flatMap((event) => client.targets.ofEvent(event)));
+    .flatMap((one) => one.events.flatMap((event) => targetsOfEvent(client, event)));

@@ -23,7 +23,7 @@ describe('the log', () => {
     entry(7, 'moves', 0),
   ];
   const client = {
-    targets: { ofEvent: (event: { at?: string }) => (event.at ? [event.at] : []) },
+    events: { place: { targets: (event: { at?: string }) => (event.at ? [event.at] : []) } },
   } as unknown as GameClient;
 
   it('joins entries without repeating any', () => {
@@ -41,13 +41,12 @@ describe('the log', () => {
       entry(4, 'undo', 1, { undone: [3] }),
       entry(5, 'moves', 2, { events: [lost(0, '6'), lost(0, '8')] }),
     ];
-    const changeFor = (event: TableEvent) => ({
+    const change = (event: TableEvent) => ({
       ...{ what: 'hunters', n: Number(event['n']), at: String(event['at']) },
     });
-    expect(changesSince(entries, 1, 0, changeFor)).toEqual([
-      { what: 'hunters', n: -3, at: '6, 8' },
-    ]);
-    expect(changesSince(entries, 5, 0, changeFor)).toEqual([]);
+    const hunting = { events: { remove: { change } } } as unknown as GameClient;
+    expect(changesSince(entries, 1, 0, hunting)).toEqual([{ what: 'hunters', n: -3, at: '6, 8' }]);
+    expect(changesSince(entries, 5, 0, hunting)).toEqual([]);
   });
   it('knows where my last turn ended, also in the middle of this one', () => {
     expect(lastTurn(log, 0)).toBe(2);

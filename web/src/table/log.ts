@@ -1,5 +1,6 @@
 // What the log shows: entries, what was taken back, where my last turn ended.
-import type { Change, Entry, GameClient, TableEvent } from '../board/contract';
+import type { Change, Entry, GameClient } from '../board/contract';
+import { changeOfEvent, targetsOfEvent } from '../board/events';
 
 const GAME = new Set(['start', 'moves', 'undo', 'end']);
 export const changesGame = (entry: Entry): boolean => GAME.has(entry.kind);
@@ -50,7 +51,7 @@ export function targetsChangedSince(
   const found = new Map<string, number>();
   for (const entry of othersSince(entries, since, me))
     for (const event of entry.events)
-      for (const target of client.targets.ofEvent(event)) found.set(target, event.seat);
+      for (const target of targetsOfEvent(client, event)) found.set(target, event.seat);
   return found;
 }
 
@@ -59,14 +60,14 @@ export function changesSince(
   entries: readonly Entry[],
   since: number,
   me: number,
-  changeFor: (event: TableEvent) => Change | null,
+  client: GameClient,
 ): Change[] {
   const found = new Map<string, Change>();
   const mine = othersSince(entries, since, me)
     .flatMap((entry) => entry.events)
     .filter((event) => event.seat === me);
   for (const event of mine) {
-    const one = changeFor(event);
+    const one = changeOfEvent(client, event);
     if (!one) continue;
     const known = found.get(one.what);
     found.set(one.what, known ? { ...one, n: known.n + one.n, ...places(known, one) } : one);

@@ -17,8 +17,9 @@ import { Seats } from './seats.svelte';
 
 const client = {
   name: 'g',
-  sounds: {},
-  targets: { ofOffer: () => [], ofEvent: () => [], probeMove: () => null },
+  events: {},
+  questions: {},
+  targets: { ofOffer: () => [], probeMove: () => null },
 } as unknown as GameClient;
 
 /** A table on the server: entry n makes the field `n` its number; hands differ from seat to seat. */

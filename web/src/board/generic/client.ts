@@ -14,9 +14,8 @@ export const genericClient = (name: string): GameClient => ({
   },
   pages: () => [{ id: 'board', label: 'web-region-board', box: [0, 0, 1056, 520] }],
   header: () => ({ phases: [], round: null }),
-  targets: { ofOffer: () => [], ofEvent: () => [], probeMove: () => null },
-  changeFor: () => null,
-  sounds: {},
-  firstGameHelp: [],
+  targets: { ofOffer: () => [], probeMove: () => null },
+  questions: {},
+  events: {},
   explain: () => null,
 });

@@ -2,6 +2,7 @@
 // any order, and are said as the engine wants to hear it (cases: eiszeit_cases.py).
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
+import { changeOfEvent, targetsOfEvent } from '../../board/events';
 import client from './index';
 import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
@@ -138,19 +139,19 @@ describe('targets', () => {
 
   it('links events to what they touch', () => {
     const told = (kind: string, more: object) => ({ kind, seat: 0, text: '', ...more });
-    expect(client.targets.ofEvent(told('move', { start: 6, end: 7 }))).toEqual([
+    expect(targetsOfEvent(client, told('move', { start: 6, end: 7 }))).toEqual([
       'region-6',
       'region-7',
     ]);
-    expect(client.targets.ofEvent(told('play', { card: 'all-two', colour: 'dark' }))).toEqual([
+    expect(targetsOfEvent(client, told('play', { card: 'all-two', colour: 'dark' }))).toEqual([
       'top-dark',
     ]);
-    expect(client.targets.ofEvent(told('draw', { colour: 'light' }))).toEqual(['pile-light']);
-    expect(client.targets.ofEvent(told('stones', { n: 3 }))).toEqual(['reserve-dark']);
-    expect(client.changeFor(told('remove', { region: 6 }))).toEqual({
+    expect(targetsOfEvent(client, told('draw', { colour: 'light' }))).toEqual(['pile-light']);
+    expect(targetsOfEvent(client, told('stones', { n: 3 }))).toEqual(['reserve-dark']);
+    expect(changeOfEvent(client, told('remove', { region: 6 }))).toEqual({
       ...{ what: 'hunters', n: -1, at: '6' },
     });
-    expect(client.changeFor(told('play', { card: 'all-two', colour: 'dark' }))).toBeNull();
+    expect(changeOfEvent(client, told('play', { card: 'all-two', colour: 'dark' }))).toBeNull();
   });
 });
 

@@ -1,7 +1,10 @@
 // Eiszeit in the browser: its drawings and its vocabulary of targets.
 import type { GameClient, Phase, View } from '../../board/contract';
+import type { Ask, EventKind } from '../../generated/eiszeit';
+import { questions } from './asks';
 import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
+import { events } from './events';
 import { explain } from './explain';
 import MyArea from './MyArea.svelte';
 import { pages } from './pages';
@@ -9,7 +12,7 @@ import { planOf } from './plan.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
 import { scenes } from './scenes';
 import { stateOf } from './state';
-import { changeFor, probeMove, targetsOfEvent, targetsOfOffer } from './targets';
+import { probeMove, targetsOfOffer } from './targets';
 import PlayerBoard from './PlayerBoard.svelte';
 
 const PHASES: [id: string, icon: string][] = [
@@ -32,7 +35,7 @@ function phases(view: View): Phase[] {
   }));
 }
 
-const client: GameClient = {
+const client: GameClient<Ask, EventKind> = {
   name: 'eiszeit',
   size: { board: [1056, 520], sidePanel: 310, myArea: 154 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
@@ -41,10 +44,9 @@ const client: GameClient = {
     phases: phases(view),
     round: { round: stateOf(view).round, of: Number(view.options['rounds'] ?? 4) },
   }),
-  targets: { ofOffer: targetsOfOffer, ofEvent: targetsOfEvent, probeMove },
-  changeFor,
-  sounds: { score: 'points', draw: 'card' },
-  firstGameHelp: ['place-first', 'play-card', 'name-opponent', 'refill', 'discard-card', 'lay-ice'],
+  targets: { ofOffer: targetsOfOffer, probeMove },
+  questions,
+  events,
   explain,
   scenes,
   clear: (table) => planOf(table).clear(),

@@ -1,6 +1,6 @@
 // Which things on the table stand for which moves.
-import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
-import type { Ask, EventKind, Verb } from '../../generated/eiszeit';
+import type { Decision, Offer, TableModel } from '../../board/contract';
+import type { Ask, Verb } from '../../generated/eiszeit';
 import { cards, cardTarget, hunterTarget, stateOf } from './state';
 
 type Where = (args: string[], decision: Decision, table: TableModel) => string[];
@@ -143,61 +143,4 @@ export function probeMove(target: string, table: TableModel): string | null {
   if (target === 'club') return /^club-or-/.test(ask) ? 'club' : null;
   if (target === 'mammoth') return /mammoth$/.test(ask) ? 'mammoth' : null;
   return null; // reserves, fire aside, scores: they only explain themselves
-}
-
-type About = (event: TableEvent) => string[];
-
-const pile: About = (event) => [`pile-${String(event['colour'])}`];
-
-/** What an event is about besides its regions. */
-const OF_EVENT: Record<EventKind, About | null> = {
-  arm: null,
-  club: () => ['club'],
-  conflict: null,
-  copy: null,
-  draw: pile,
-  end: null,
-  fire: null,
-  first: null,
-  give: () => ['reserve-dark'],
-  ice: null,
-  lot: null,
-  move: null,
-  'move-fire': null,
-  'move-mammoth': null,
-  name: (e) => [`seat-${String(e['opponent'])}`],
-  'no-ice': null,
-  pay: () => ['reserve-light'],
-  place: null,
-  'place-mammoth': () => ['mammoth'],
-  play: (e) => (e['colour'] ? [`top-${String(e['colour'])}`] : []),
-  remove: null,
-  'remove-mammoth': () => ['mammoth'],
-  reshuffle: pile,
-  round: null,
-  score: () => ['score'],
-  stones: () => ['reserve-dark'],
-  stuck: null,
-  under: pile,
-  void: () => ['reserve-dark', 'reserve-light'],
-};
-
-/** What on the table an event has touched. */
-export function targetsOfEvent(event: TableEvent): string[] {
-  const regions = ['region', 'start', 'end']
-    .map((key) => event[key])
-    .filter((value) => value !== undefined)
-    .map((value) => regionTarget(`${value}`));
-  return [...regions, ...(OF_EVENT[event.kind as EventKind]?.(event) ?? [])];
-}
-
-const many = (event: TableEvent): number => Number(event['n'] ?? 1);
-
-/** What an event of my seat changed for me. */
-export function changeFor(event: TableEvent): Change | null {
-  if (event.kind === 'remove') return { what: 'hunters', n: -1, at: `${event['region']}` };
-  if (event.kind === 'move') return { what: 'moved', n: 1, at: `${event['end']}` };
-  if (event.kind === 'score') return { what: 'points', n: many(event) };
-  if (event.kind === 'club') return { what: 'clubs', n: 1 };
-  return event.kind === 'give' ? { what: 'stones', n: -many(event) } : null;
 }

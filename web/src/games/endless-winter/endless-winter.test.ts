@@ -14,6 +14,7 @@ import { lay, signs, stonePoints } from './effect-icons';
 import { halves, stateOf, type Winter } from './state';
 import { chooseCamp, layStack, stackOf, takeBack } from './chosen.svelte';
 import type { Preview } from '../../board/contract';
+import { targetsOfEvent } from '../../board/events';
 import {
   cases,
   ends,
@@ -187,11 +188,14 @@ describe('why not, and what is it', () => {
 
   it('finds every event on the table', () => {
     for (const event of events) {
-      for (const target of client.targets.ofEvent(event))
+      for (const target of targetsOfEvent(client, event))
         expect(target, event.kind).not.toMatch(/undefined/);
     }
     const at = (kind: string): string[] =>
-      client.targets.ofEvent(events.find((event) => event.kind === kind)!);
+      targetsOfEvent(
+        client,
+        events.find((event) => event.kind === kind)!,
+      );
     expect(at('move').every((target) => target.startsWith('tile:'))).toBe(true);
     expect(at('village')[0]).toMatch(/^point:/);
     expect(pointsOf(tableOf(cases[0]!))).toContain(at('village')[0]!.slice(6));

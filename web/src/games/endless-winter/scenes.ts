@@ -1,7 +1,8 @@
 // What is shown by itself: full bonuses taken at once, and the Nomad's turn step by step.
 import type { Scene, TableModel, TableEvent } from '../../board/contract';
+import { targetsOfEvent } from '../../board/events';
+import { events as eventTable } from './events';
 import { isNomad } from './state';
-import { targetsOfEvent } from './targets';
 
 /** The verbs that take a received bonus in full. */
 const FULL: Record<string, string[]> = {
@@ -32,7 +33,7 @@ export function scenes(events: readonly TableEvent[], table: TableModel): Scene[
     if (event.kind === 'nomad-column') column = `nomad-cells:${String(event['column'])}`;
     found.push({
       text: event.text,
-      targets: [...targetsOfEvent(event), ...(column ? [column] : [])],
+      targets: [...targetsOfEvent({ events: eventTable }, event), ...(column ? [column] : [])],
     });
   }
   return found;

@@ -1,6 +1,6 @@
 // The vocabulary of targets: what on the board and in my area stands for which move.
-import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
-import type { EventKind, Verb } from '../../generated/endless-winter';
+import type { Decision, Offer, TableModel } from '../../board/contract';
+import type { Verb } from '../../generated/endless-winter';
 import { chosenCamp } from './chosen.svelte';
 import { baseOf, hexesOf } from './catalogue';
 import { FOLK, actingSeat, stateOf } from './state';
@@ -202,79 +202,3 @@ export function probeMove(target: string, table: TableModel): string | null {
       return null;
   }
 }
-
-// --- what happened ---------------------------------------------------------------------------
-
-const text = (value: unknown): string => String(value);
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-/** What happens on a player's board is about the player. */
-const ofPlayer = (event: TableEvent): string[] => (event.seat >= 0 ? [`seat:${event.seat}`] : []);
-
-const OF_EVENT: Record<EventKind, (event: TableEvent) => string[]> = {
-  place: (e) => [`spot:${text(e['spot'])}`],
-  bottom: (e) => [`spot:${text(e['column'])}`],
-  take: (e) => [`stack:${text(e['card'])}`],
-  learn: () => ['culture-deck'],
-  'lay-culture': (e) => [`culture:${text(e['card'])}`],
-  'lay-animal': () => ['animal-deck'],
-  hunt: () => ['animal-deck'],
-  catch: () => ['animal-deck'],
-  camp: (e) => ('tile' in e ? [`tile:${text(e['tile'])}`] : []),
-  move: (e) => [`tile:${text(e['start'])}`, `tile:${text(e['end'])}`],
-  village: (e) => [`point:${list(e['tiles']).join('-')}`],
-  megalith: (e) => [`megalith:${text(e['space'])}`],
-  climb: (e) => [`track:${text(e['track'])}`],
-  flip: (e) => [`tile:${text(e['tile'])}`],
-  token: (e) => [`tile:${text(e['tile'])}`],
-  land: (e) => [`tile:${text(e['tile'])}`],
-  'rest-token': () => ['rest-open'],
-  'rest-open': () => ['rest-open'],
-  order: () => ['order'],
-  'nomad-card': () => ['nomad'],
-  'nomad-column': (e) => [`spot:${text(e['column'])}`],
-  'nomad-culture': () => ['culture-deck'],
-  'nomad-village': (e) => [`point:${list(e['tiles']).join('-')}`],
-  'nomad-camps': (e) => list(e['tiles']).map((tile) => `tile:${tile}`),
-  bury: ofPlayer,
-  chief: ofPlayer,
-  consume: ofPlayer,
-  discard: ofPlayer,
-  draw: ofPlayer,
-  eclipse: ofPlayer,
-  'eclipse-turn': ofPlayer,
-  end: ofPlayer,
-  food: ofPlayer,
-  labour: ofPlayer,
-  lay: ofPlayer,
-  'nomad-bury': ofPlayer,
-  'nomad-instead': ofPlayer,
-  'nomad-labour': ofPlayer,
-  'nomad-reveal': ofPlayer,
-  'nomad-stack': ofPlayer,
-  'nomad-unearth': ofPlayer,
-  pay: ofPlayer,
-  play: ofPlayer,
-  position: ofPlayer,
-  prepare: ofPlayer,
-  renew: ofPlayer,
-  reveal: ofPlayer,
-  round: ofPlayer,
-  score: ofPlayer,
-  'set-up': ofPlayer,
-  side: ofPlayer,
-  stone: ofPlayer,
-  tools: ofPlayer,
-  turn: ofPlayer,
-  use: ofPlayer,
-  weaker: ofPlayer,
-};
-
-export const targetsOfEvent = (event: TableEvent): string[] =>
-  OF_EVENT[event.kind as EventKind]?.(event) ?? [];
-
-const GAINED = new Set(['food', 'tools', 'score']);
-
-/** What an event of my seat changed for me. */
-export const changeFor = (event: TableEvent): Change | null =>
-  GAINED.has(event.kind) ? { what: event.kind, n: Number(event['n'] ?? 0) } : null;

@@ -1,16 +1,19 @@
 // Stone Age at the table: its drawings, and which thing stands for which move.
 import type { GameClient } from '../../board/contract';
+import type { Ask, EventKind } from '../../generated/stone-age';
+import { questions } from './asks';
 import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
 import MyArea from './MyArea.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
+import { events } from './events';
 import { explain } from './explain';
 import { BOX, PAGES } from './layout';
 import { choosePeopleByDigit } from './people';
 import { stateOf } from './state';
 import { trayOf } from './tray.svelte';
-import { changeFor, probeMove, targetsOfEvent, targetsOfOffer } from './targets';
+import { probeMove, targetsOfOffer } from './targets';
 
 const PHASES: [id: string, icon: string][] = [
   ['place', 'person'],
@@ -18,7 +21,7 @@ const PHASES: [id: string, icon: string][] = [
   ['feed', 'feed'],
 ];
 
-const client: GameClient = {
+const client: GameClient<Ask, EventKind> = {
   name: 'stone-age',
   size: { board: BOX, sidePanel: 310, myArea: 116 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
@@ -34,25 +37,9 @@ const client: GameClient = {
     })),
     round: { round: stateOf(view).round },
   }),
-  targets: { ofOffer: targetsOfOffer, ofEvent: targetsOfEvent, probeMove },
-  changeFor,
-  sounds: {
-    roll: 'dice',
-    dice: 'dice',
-    score: 'points',
-    'buy-card': 'card',
-    'lay-card': 'card',
-    'leave-card': 'card',
-    'buy-building': 'card',
-  },
-  firstGameHelp: [
-    'place-people',
-    'use-people',
-    'add-tools',
-    'buy-card',
-    'buy-building',
-    'feed-or-starve',
-  ],
+  targets: { ofOffer: targetsOfOffer, probeMove },
+  questions,
+  events,
   explain,
   digit: choosePeopleByDigit,
   clear(table) {

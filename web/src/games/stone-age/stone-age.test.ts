@@ -19,6 +19,7 @@ import { stateOf } from './state';
 import { scale, spread } from './tracks';
 import { complete, fits, spell, ways, type Question } from './ways';
 import type { TableEvent } from '../../board/contract';
+import { targetsOfEvent } from '../../board/events';
 import { cases, missing, tableOf, things, type Case } from '../../../tests/stone-age-model';
 
 const of = (ask: string): Case[] => cases.filter((one) => one.decision.ask === ask);
@@ -141,12 +142,12 @@ describe('targets', () => {
 
   it('finds what an event touched', () => {
     const told = (kind: string, more = {}): TableEvent => ({ kind, seat: 0, text: '', ...more });
-    expect(client.targets.ofEvent(told('place', { location: 'hut', n: 2 }))).toEqual(['hut']);
-    expect(client.targets.ofEvent(told('buy-card', { card: 'C01', price: 3 }))).toEqual(['card-3']);
-    expect(client.targets.ofEvent(told('turn-tile', { tile: 'B01', stack: 2 }))).toEqual([
+    expect(targetsOfEvent(client, told('place', { location: 'hut', n: 2 }))).toEqual(['hut']);
+    expect(targetsOfEvent(client, told('buy-card', { card: 'C01', price: 3 }))).toEqual(['card-3']);
+    expect(targetsOfEvent(client, told('turn-tile', { tile: 'B01', stack: 2 }))).toEqual([
       'building-2',
     ]);
-    expect(client.targets.ofEvent(told('round', { round: 2 }))).toEqual([]);
+    expect(targetsOfEvent(client, told('round', { round: 2 }))).toEqual([]);
   });
 });
 

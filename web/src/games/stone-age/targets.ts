@@ -6,8 +6,8 @@
 //   good:wood  token:0  ready:C36     in my area: a good, a tool, an open card
 //   die:4                             a die of a dice-for-all card
 //   bar:enough                        a button in the decision bar
-import type { Change, Decision, Offer, TableModel, TableEvent } from '../../board/contract';
-import type { EventKind, Verb } from '../../generated/stone-age';
+import type { Decision, Offer, TableModel } from '../../board/contract';
+import type { Verb } from '../../generated/stone-age';
 import { cardOf, placeOf } from './catalogue';
 import { ICON, RESOURCES, actingSeat, stateOf } from './state';
 
@@ -97,52 +97,6 @@ export function probeMove(target: string, table: TableModel): string | null {
   }
 }
 
-type About = ((event: TableEvent) => string[]) | null;
-
-const atLocation: About = (event) => [String(event['location'])];
-const atCard: About = (event) => ('price' in event ? [`card-${String(event['price'])}`] : []);
-const atStack: About = (event) => [`building-${String(event['stack'])}`];
-const atScore: About = () => ['score'];
-const atTray: About = () => ['tray'];
-
-const OF_EVENT: Record<EventKind, About> = {
-  place: atLocation,
-  use: atLocation,
-  'lay-card': atCard,
-  'buy-card': atCard,
-  'turn-tile': atStack,
-  'last-tile': atStack,
-  farm: () => ['farming'],
-  score: atScore,
-  starve: atScore,
-  dice: atTray,
-  die: atTray,
-  roll: atTray,
-  'buy-building': null,
-  'leave-building': null,
-  'leave-card': null,
-  'new-tool': null,
-  'show-extra': null,
-  cash: null,
-  eat: null,
-  end: null,
-  extra: null,
-  first: null,
-  gain: null,
-  harvest: null,
-  once: null,
-  pass: null,
-  pay: null,
-  person: null,
-  round: null,
-  tool: null,
-  void: null,
-};
-
-/** What an event is about, for the log's links and what happened since my last turn. */
-export const targetsOfEvent = (event: TableEvent): string[] =>
-  OF_EVENT[event.kind as EventKind]?.(event) ?? [];
-
 /** Where the card or tile lies that a question is about: the one that is being bought. */
 export function onSale(table: TableModel): string | null {
   const { decision } = table;
@@ -151,12 +105,4 @@ export function onSale(table: TableModel): string | null {
   const s = stateOf(table.view);
   const stack = s.tops.indexOf(String(decision.about['tile']));
   return stack < 0 ? null : `building-${stack + 1}`;
-}
-
-/** What an event of my seat changed for me. */
-export function changeFor(event: TableEvent): Change | null {
-  const n = Number(event['n'] ?? 1);
-  if (event.kind === 'eat') return { what: 'eaten', n };
-  if (event.kind === 'starve') return { what: 'hungry', n: 1 };
-  return event.kind === 'score' ? { what: 'points', n } : null;
 }

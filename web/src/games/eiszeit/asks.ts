@@ -1,0 +1,47 @@
+// What the game says of its questions.
+import type { QuestionRow } from '../../board/contract';
+import type { Ask } from '../../generated/eiszeit';
+
+const HELP: QuestionRow = { firstGameHelp: true };
+
+export const questions: Record<Ask, QuestionRow> = {
+  'place-first': HELP,
+  'play-card': HELP,
+  'name-opponent': HELP,
+  refill: HELP,
+  'discard-card': HELP,
+  'lay-ice': HELP,
+  'arm-fresh': {},
+  'club-or-mammoth': {},
+  'club-or-move': {},
+  'copy-card': {},
+  'drive-at': {},
+  'drive-to': {},
+  'drive-who': {},
+  'fire-from': {},
+  'fire-to': {},
+  herder: {},
+  'hither-at': {},
+  'hither-who': {},
+  'mammoth-to': {},
+  'march-from': {},
+  'march-hunters': {},
+  'march-mammoth': {},
+  'march-to': {},
+  'move-hither': {},
+  'move-mammoth': {},
+  'move-two-to': {},
+  'place-hunters': {},
+  'place-mammoth': {},
+  'put-card': {},
+  'put-club': {},
+  'remove-at': {},
+  'remove-mammoth': {},
+  'remove-who': {},
+  'settle-at': {},
+  'settle-mammoth': {},
+  'swap-at': {},
+  'swap-first': {},
+  'swap-second': {},
+  'swap-with': {},
+};

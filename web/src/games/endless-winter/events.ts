@@ -1,0 +1,70 @@
+// What the client makes of each kind of event: what it is about, its sound, what it changed for me.
+import type { Change, EventRow, TableEvent } from '../../board/contract';
+import type { EventKind } from '../../generated/endless-winter';
+
+const text = (value: unknown): string => String(value);
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const gained = (event: TableEvent): Change => ({ what: event.kind, n: Number(event['n'] ?? 0) });
+
+/** What happens on a player's board is about the player. */
+const player = (event: TableEvent): string[] => (event.seat >= 0 ? [`seat:${event.seat}`] : []);
+const PLAYER: EventRow = { targets: player };
+
+export const events: Record<EventKind, EventRow> = {
+  place: { targets: (e) => [`spot:${text(e['spot'])}`] },
+  bottom: { targets: (e) => [`spot:${text(e['column'])}`] },
+  take: { targets: (e) => [`stack:${text(e['card'])}`] },
+  learn: { targets: () => ['culture-deck'] },
+  'lay-culture': { targets: (e) => [`culture:${text(e['card'])}`] },
+  'lay-animal': { targets: () => ['animal-deck'] },
+  hunt: { targets: () => ['animal-deck'] },
+  catch: { targets: () => ['animal-deck'] },
+  camp: { targets: (e) => ('tile' in e ? [`tile:${text(e['tile'])}`] : []) },
+  move: { targets: (e) => [`tile:${text(e['start'])}`, `tile:${text(e['end'])}`] },
+  village: { targets: (e) => [`point:${list(e['tiles']).join('-')}`] },
+  megalith: { targets: (e) => [`megalith:${text(e['space'])}`] },
+  climb: { targets: (e) => [`track:${text(e['track'])}`] },
+  flip: { targets: (e) => [`tile:${text(e['tile'])}`] },
+  token: { targets: (e) => [`tile:${text(e['tile'])}`] },
+  land: { targets: (e) => [`tile:${text(e['tile'])}`] },
+  'rest-token': { targets: () => ['rest-open'] },
+  'rest-open': { targets: () => ['rest-open'] },
+  order: { targets: () => ['order'] },
+  'nomad-card': { targets: () => ['nomad'], sound: 'card' },
+  'nomad-column': { targets: (e) => [`spot:${text(e['column'])}`] },
+  'nomad-culture': { targets: () => ['culture-deck'] },
+  'nomad-village': { targets: (e) => [`point:${list(e['tiles']).join('-')}`] },
+  'nomad-camps': { targets: (e) => list(e['tiles']).map((tile) => `tile:${tile}`) },
+  bury: PLAYER,
+  chief: PLAYER,
+  consume: PLAYER,
+  discard: PLAYER,
+  draw: { targets: player, sound: 'card' },
+  eclipse: PLAYER,
+  'eclipse-turn': PLAYER,
+  end: PLAYER,
+  food: { targets: player, change: gained },
+  labour: PLAYER,
+  lay: PLAYER,
+  'nomad-bury': PLAYER,
+  'nomad-instead': PLAYER,
+  'nomad-labour': PLAYER,
+  'nomad-reveal': PLAYER,
+  'nomad-stack': PLAYER,
+  'nomad-unearth': PLAYER,
+  pay: PLAYER,
+  play: PLAYER,
+  position: PLAYER,
+  prepare: PLAYER,
+  renew: PLAYER,
+  reveal: PLAYER,
+  round: PLAYER,
+  score: { targets: player, sound: 'points', change: gained },
+  'set-up': PLAYER,
+  side: PLAYER,
+  stone: PLAYER,
+  tools: { targets: player, change: gained },
+  turn: PLAYER,
+  use: PLAYER,
+  weaker: PLAYER,
+};

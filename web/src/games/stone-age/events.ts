@@ -1,0 +1,48 @@
+// What the client makes of each kind of event: what it is about, its sound, what it changed for me.
+import type { EventRow, TableEvent } from '../../board/contract';
+import type { EventKind } from '../../generated/stone-age';
+
+const amount = (event: TableEvent): number => Number(event['n'] ?? 1);
+const location = (event: TableEvent): string[] => [String(event['location'])];
+const slot = (event: TableEvent): string[] =>
+  'price' in event ? [`card-${String(event['price'])}`] : [];
+const stack = (event: TableEvent): string[] => [`building-${String(event['stack'])}`];
+const tray = (): string[] => ['tray'];
+
+export const events: Record<EventKind, EventRow> = {
+  place: { targets: location },
+  use: { targets: location },
+  'lay-card': { targets: slot, sound: 'card' },
+  'buy-card': { targets: slot, sound: 'card' },
+  'leave-card': { sound: 'card' },
+  'turn-tile': { targets: stack },
+  'last-tile': { targets: stack },
+  'buy-building': { sound: 'card' },
+  'leave-building': {},
+  farm: { targets: () => ['farming'] },
+  score: {
+    targets: () => ['score'],
+    sound: 'points',
+    change: (event) => ({ what: 'points', n: amount(event) }),
+  },
+  starve: { targets: () => ['score'], change: () => ({ what: 'hungry', n: 1 }) },
+  eat: { change: (event) => ({ what: 'eaten', n: amount(event) }) },
+  dice: { targets: tray, sound: 'dice' },
+  die: { targets: tray },
+  roll: { targets: tray, sound: 'dice' },
+  'new-tool': {},
+  'show-extra': {},
+  cash: {},
+  end: {},
+  extra: {},
+  first: {},
+  gain: {},
+  harvest: {},
+  once: {},
+  pass: {},
+  pay: {},
+  person: {},
+  round: {},
+  tool: {},
+  void: {},
+};
