@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 from typing import Any
 
 import pytest
 
-from firstfire.core import GameError
+import firstfire
+from firstfire.core import CHANCE, OVER, GameError, Rng
 from tests.cli.terminal import Terminal, at
 from tests.eiszeit.scene import Scene as IceScene
 from tests.eiszeit.scene import light_turn
@@ -77,6 +79,15 @@ def test_too_much_is_told_and_nothing_is_paid() -> None:
     assert "SA-3.16" in shown[1]
     assert "Chosen" not in shown[1] + shown[2]
     assert terminal.record == ["0 pay wood", "0 pay gold"]
+
+
+def test_that_is_all_before_the_price_is_paid() -> None:
+    terminal = card(3, wood=3, clay=2, gold=2)
+    shown = terminal.type("pay gold enough", "enough", "pay gold", "enough", "pay wood wood")
+    assert "That is not a whole answer yet." in shown[1]
+    assert "3 more must be paid." in shown[2]
+    assert "That is not a whole answer yet." in shown[4]
+    assert terminal.record == ["0 pay wood", "0 pay wood", "0 pay gold"]
 
 
 def test_undo_drops_what_was_chosen_last() -> None:
@@ -185,6 +196,13 @@ def test_items_of_several_moves_in_one_line() -> None:
     assert terminal.record[:7] == DRIVEN
 
 
+def test_an_item_that_is_not_whole_cannot_be_closed() -> None:
+    terminal = at(driving().state)
+    shown = terminal.type("at 10 done", "at 10 take b to 11 done")
+    assert "That is not a whole answer yet." in shown[1]
+    assert terminal.record[:4] == ["0 at 10", "0 take 1", "0 to 11", "0 done"]
+
+
 def test_items_of_several_moves_step_by_step() -> None:
     """The hunter of the higher region is driven first; the engine asks for the lower one first."""
     terminal = at(driving().state)
@@ -214,6 +232,35 @@ def test_several_cards_in_one_line_are_played_at_once() -> None:
     shown = terminal.type("play tribesman brave")
     assert terminal.record == ["0 play tribesman", "0 play brave"]
     assert "Chosen" not in "".join(shown)
+
+
+# --- at random --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", firstfire.games())
+def test_what_is_played_is_what_was_typed_or_nothing(name: str) -> None:
+    """Random lines at random positions: nothing is ever played that was not typed."""
+    game = firstfire.load(name)
+    played = refused = 0
+    for seed in range(5):
+        rng, s = Rng(seed, 11), game.state(game.least_seats)
+        while s.turn != OVER:
+            if s.turn == CHANCE:
+                s.happen(s.sample(rng))
+                continue
+            if rng.below(9) == 0:
+                near = [move for move in game.moves.moves if move.verb in {m.verb for m in s.legal}]
+                moves = [near[rng.below(len(near))] for _ in range(rng.below(3))]
+                moves.append(s.legal[rng.below(len(s.legal))])
+                typed = [move.text for move in moves]
+                terminal = at(s.clone(), confirm=False)
+                terminal.type(*[" and ".join(typed), "moves"][: 1 + rng.below(2)])
+                decided = [line.words for line in terminal.table.lines if line.seat == s.turn]
+                assert not Counter(decided) - Counter(typed)
+                played += bool(decided)
+                refused += not decided
+            s.play(s.legal[rng.below(len(s.legal))])
+    assert min(played, refused) > 5
 
 
 # --- why --------------------------------------------------------------------------------------

@@ -58,14 +58,22 @@ class Selection:
         """
         items = self.items(moves)
         found = arrange(self.state, items)
+        that_is_all = any(move.closes for move in moves)
         if isinstance(found, Arrangement):
-            closed = any(move.closes for move in moves)
-            if closed or found.complete or not self.too_early(found.moves, items):
+            if that_is_all or found.complete or not self.too_early(found.moves, items):
                 return found.moves
-        elif found.reason != UNFINISHED and not additions(self.state, items).possible:
+        elif that_is_all:
+            items = self.items([move for move in moves if not move.closes])
+            whole = not items or not additions(self.state, items).possible
+            return self.real_reason(found) if whole else Obstacle(UNFINISHED, [])
+        elif not self.can_grow(found, items):
             return self.real_reason(found)
         self.lines.append(moves)
         return []
+
+    def can_grow(self, found: Obstacle, items: list[list[Move]]) -> bool:
+        """Do the items become an answer if more is added to them?"""
+        return found.reason == UNFINISHED or additions(self.state, items).possible
 
     def too_early(self, moves: list[Move], items: list[list[Move]]) -> bool:
         """Could something be added now that would come too late once the moves are played?"""
@@ -86,9 +94,9 @@ class Selection:
         """What is in the way of choosing more moves; None if they can be chosen."""
         items = self.items(moves)
         found = arrange(self.state, items)
-        if isinstance(found, Arrangement) or found.reason == UNFINISHED:
+        if isinstance(found, Arrangement) or self.can_grow(found, items):
             return None
-        return None if additions(self.state, items).possible else self.real_reason(found)
+        return self.real_reason(found)
 
     def real_reason(self, found: Obstacle) -> Obstacle:
         """The obstacle as the question that is open explains it.
