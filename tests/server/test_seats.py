@@ -140,7 +140,7 @@ def test_friends_come_by_link(person: People) -> None:
     assert table["state"] == "waiting"
     assert [seat["taken"] for seat in table["seats"]] == [True, False]
     assert anna.get(f"/tables/{id}/view").json()["error"]["message"] == (
-        "The game has not begun yet."
+        "The game has not started yet."
     )
     with anna.socket(id) as ear:
         assert ear.next("hello")["snapshot"] is None
@@ -216,8 +216,8 @@ def test_a_bot_sits_in_and_the_person_comes_back(person: People) -> None:
     assert "Take the seat back" in refused.json()["error"]["message"]
     assert ben.claim(links["seats"][1]).json()["seats"][1]["kind"] == "person"
     lines = [line for entry in anna.entries(id) for line in entry["lines"]]
-    assert "A bot (random) plays for Player B." in lines
-    assert "Player B plays again." in lines
+    assert "A bot (random) takes over for Player B." in lines
+    assert "Player B is back." in lines
 
 
 def test_giving_a_held_turn_to_a_bot_ends_it(person: People) -> None:
@@ -245,7 +245,7 @@ def test_a_person_who_is_away_is_replaced(folder: Path) -> None:
             room.live.changed -= 120  # as if two minutes had gone by
             room.opened -= 120
             told = ear.entry("seat")
-            assert told["entry"]["lines"] == ["Player B is away; a bot (medium) plays on."]
+            assert told["entry"]["lines"] == ["Player B is away; a bot (medium) takes over."]
             wait_for(lambda: anna.view(id)["decision"] and anna.view(id)["seq"] > told["seq"])
         for one in (anna, ben):
             one.close()

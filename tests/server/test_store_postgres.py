@@ -42,7 +42,7 @@ async def test_a_newer_database_and_another_programs_are_refused() -> None:
         await PostgresStore(url).open()
     other = cluster().database()
     cluster().sql("create table tables (legs integer)", database_of(other))
-    with pytest.raises(StoreError, match="not one of Firstfire"):
+    with pytest.raises(StoreError, match="Firstfire did not make"):
         await PostgresStore(other).open()
 
 
@@ -75,7 +75,7 @@ async def test_a_listener_whose_connection_broke_catches_up() -> None:
     cut = """select count(pg_terminate_backend(pid)) from pg_stat_activity
     where application_name = 'firstfire listens' and datname = current_database()"""
     for seq in range(1, 5):
-        await eventually(lambda: one.hears.is_set() and two.hears.is_set())
+        await eventually(lambda: one.listening.is_set() and two.listening.is_set())
         assert cluster().sql(cut, database_of(url)) == "2"
         await one.append("t1", entry(seq))  # nobody listens just now
         await eventually(lambda seq=seq: heard.get("t1") == seq)  # type: ignore[misc]
@@ -101,6 +101,6 @@ async def test_a_restart_of_the_database_is_survived() -> None:
             await store.append("t1", entry(2, "m2"))
             with pytest.raises(Stale):
                 await store.append("t1", entry(2, "m3"))
-            await eventually(store.hears.is_set)
+            await eventually(store.listening.is_set)
     finally:
         await asyncio.to_thread(own.remove)

@@ -102,7 +102,7 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
         db.execute("create table photos (name text)")
     db.close()
     before = path.read_bytes()
-    with pytest.raises(StoreError, match="not one of Firstfire"):
+    with pytest.raises(StoreError, match="Firstfire did not make"):
         await SqliteStore(path).open()
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["other.db"]

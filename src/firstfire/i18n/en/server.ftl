@@ -1,74 +1,74 @@
-## Words of the server: problems, what happens around a game, options and levels.
+## Texts of the server: errors, what happens around a game, options and levels.
 
-# --- problems: why a request cannot be fulfilled ---
+# --- errors: why a request cannot be fulfilled ---
 
 problem-bad-game = { $trouble }.
 problem-bad-record = The record cannot be played: { $trouble }.
 problem-bad-pack = The data pack cannot be used: { $trouble }.
-problem-not-finished = That game is not over yet, so there is nothing to replay.
-problem-seats-of-record = The game of that record has { $n } seats.
+problem-not-finished = That game is not over yet, so it cannot be replayed.
+problem-seats-of-record = That record is of a game with { $n } seats.
 problem-no-such-seat = The table has no such seat.
 problem-no-such-move = The game has no move "{ $text }".
-problem-which-seat = A link for a seat names the seat; other links name none.
-problem-future-seq = The table has not come that far.
-problem-no-session = You have no place at this table. Ask for a link.
-problem-bad-secret = This link is not valid (any more). Ask for a new one.
-problem-host-only = Only the host of the table may do that.
+problem-which-seat = A link for a seat must name the seat, and other links must not.
+problem-future-seq = The table has not got that far yet.
+problem-no-session = You do not have a place at this table. Ask for a link.
+problem-bad-secret = This link is no longer valid. Ask for a new one.
+problem-host-only = Only the host of the table can do that.
 problem-not-your-seat = That is not your seat.
-problem-no-seat = You are only looking on.
+problem-no-seat = Spectators cannot do that.
 problem-bad-origin = The request comes from another site.
-problem-spectators-listen = Who looks on cannot write here.
-problem-spectators-off = This table does not want spectators.
-problem-chat-off = Chat is switched off at this table.
-problem-hints-off = Hints are switched off at this table.
-problem-record-later = The record can be had when the game is over.
+problem-spectators-listen = Spectators cannot chat.
+problem-spectators-off = The host has turned spectators off.
+problem-chat-off = The host has turned chat off.
+problem-hints-off = The host has turned hints off.
+problem-record-later = The record is available once the game is over.
 problem-no-table = There is no such table.
 problem-no-page = There is nothing at this address.
 problem-no-game = There is no game "{ $game }".
-problem-stale = The table has gone on in the meantime.
+problem-stale = The table has changed in the meantime.
 problem-refused = { $text }
 problem-not-your-turn = It is not your turn.
-problem-held = The turn of another player is not over yet.
-problem-not-held = No turn waits to be ended.
-problem-not-started = The game has not begun yet.
-problem-already-started = The game has begun already.
+problem-held = Another player has not ended their turn yet.
+problem-not-held = There is no turn to end.
+problem-not-started = The game has not started yet.
+problem-already-started = The game has already started.
 problem-game-over = The game is over.
 problem-not-over = The game is not over yet.
-problem-bot-plays = A bot plays this seat at the moment. Take the seat back first.
-problem-no-hint = No hint can be had right now. Try again.
-problem-rematch-made = There is a rematch already.
+problem-bot-plays = A bot is playing this seat. Take the seat back first.
+problem-no-hint = No hint is available right now. Try again.
+problem-rematch-made = There already is a rematch.
 problem-unfinished = This is not a complete answer yet.
 problem-together = These moves cannot all be made together.
-problem-too-many-moves = At most { $n } moves can be put in order.
-problem-no-roll = No roll for goods would follow.
-problem-beyond-chance = Dice, a card or another player come first; nothing was done.
-problem-move-id-used = This id belongs to a move of another seat.
-problem-seat-taken = No such seat is free.
-problem-seats-empty = There is still an open seat.
-problem-too-large = That is too large.
+problem-too-many-moves = No more than { $n } moves can be sent in any order.
+problem-no-roll = These moves do not lead to a roll of the dice.
+problem-beyond-chance = Dice, a card or another player's decision would come in between, so nothing was played.
+problem-move-id-used = Another seat has already used this move id.
+problem-seat-taken = That seat is not free.
+problem-seats-empty = All open seats must be taken first.
+problem-too-large = The request is too large.
 problem-too-fast = Too many requests. Wait a moment.
-problem-too-many-sockets = Too many connections to this table.
-problem-closing = The server is being restarted. Try again in a moment.
-problem-undo-start = Nothing of yours can be taken back.
-problem-undo-seen = Dice or a card have been seen: what was before stays.
-problem-undo-others = Somebody else has decided since.
-problem-undo-ended = The turn has been ended.
+problem-too-many-sockets = There are too many connections to this table.
+problem-closing = The server is restarting. Try again in a moment.
+problem-undo-start = There is nothing to undo.
+problem-undo-seen = You cannot undo past dice or a card that has been revealed.
+problem-undo-others = Another player has decided since then.
+problem-undo-ended = The turn has ended.
 problem-undo-over = The game is over.
 
 # --- what happens around a game ---
 
-entry-undo = { $player } takes back.
+entry-undo = { $player } undoes a move.
 entry-end = { $player } ends the turn.
 entry-seat-sits = { $player } sits down.
-entry-seat-back = { $player } plays again.
+entry-seat-back = { $player } is back.
 entry-seat-leaves = { $player } leaves the table.
 entry-seat-renamed = The seat is now called { $player }.
 entry-seat-open = The seat is open.
-entry-seat-bot = A bot ({ $level }) plays for { $player }.
-entry-seat-away = { $player } is away; a bot ({ $level }) plays on.
-entry-link = The host has made a new link.
+entry-seat-bot = A bot ({ $level }) takes over for { $player }.
+entry-seat-away = { $player } is away; a bot ({ $level }) takes over.
+entry-link = The host has created a new link.
 entry-settings = The host has changed the settings.
-entry-rematch = A rematch has been made.
+entry-rematch = A rematch has been created.
 
 name-host = Host
 name-person = Player { $letter }

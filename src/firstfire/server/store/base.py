@@ -1,8 +1,8 @@
-"""What the server keeps, and the promise of whoever keeps it.
+"""What the server stores, and what every store promises.
 
 A table is a row and an append-only stream of entries; saved states only save time. `append` is the
 one way to write to a stream: it returns when the entry is durable, and of two writers with the same
-number one gets `Stale`. One suite of tests (``tests/server/test_store.py``) judges every store.
+number one gets `Stale`. One suite of tests (``tests/server/test_store.py``) checks every store.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 
 class Stale(Exception):
-    """The stream has gone on: somebody else wrote the entry with this number."""
+    """Another writer has already written the entry with this number."""
 
     def __init__(self, last: int) -> None:
         super().__init__(f"the last entry is {last}")
@@ -25,7 +25,7 @@ class NoTable(LookupError):
 
 
 class StoreError(Exception):
-    """The database cannot be used, or did not take a write; the message says why."""
+    """The database cannot be used or has refused a write; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """One entry of a stream, with everything that anybody may learn of it."""
+    """One entry of a stream, with everything that anybody may learn from it."""
 
     seq: int
     kind: str
@@ -57,7 +57,7 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class SavedState:
-    """A state from which the stream can be gone on with."""
+    """A state of the game from which the rest of the stream can be followed."""
 
     seq: int
     body: dict[str, Any]

@@ -1,9 +1,9 @@
 """Tables in PostgreSQL: the store of several servers that share them.
 
 A table's row is the lock of its stream: an entry is written only if the row still has the number
-before it, so of two servers one comes too late. PostgreSQL itself gathers the commits of many
-connections. Servers tell each other by NOTIFY within the transaction; a server whose listening
-connection broke catches up on what was written meanwhile.
+before it, so of two servers only one succeeds. PostgreSQL itself gathers the commits of many
+connections. Servers notify each other (NOTIFY) within the transaction; a server whose listening
+connection broke catches up on what was written in the meantime.
 """
 
 from __future__ import annotations
@@ -70,8 +70,8 @@ class PostgresStore(SqlStore):
         self._dsn = dsn
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._alive: Any = None  # the database's time when the listener was last known to hear
-        self.hears = asyncio.Event()  # is set while the listening connection stands
+        self._alive: Any = None  # the database's time when the listening connection was last alive
+        self.listening = asyncio.Event()  # set while that connection is open
 
     # --- opening and closing ------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class PostgresStore(SqlStore):
             await self.close()
             raise
         self._listening = asyncio.create_task(self._keep_listening())
-        await self.hears.wait()
+        await self.listening.wait()
 
     async def close(self) -> None:
         listening, self._listening = self._listening, None
@@ -113,7 +113,7 @@ class PostgresStore(SqlStore):
                 await db.execute("create table schema (version integer not null)")
                 await db.execute("insert into schema values ($1)", SCHEMA_VERSION)
             if await db.fetchval("select to_regclass('schema')") is None:
-                raise StoreError("the database has a table `tables` that is not one of Firstfire")
+                raise StoreError("the database has a table `tables` that Firstfire did not make")
             check_version(await db.fetchval("select version from schema"))
 
     @contextlib.asynccontextmanager
@@ -167,7 +167,7 @@ class PostgresStore(SqlStore):
                     await self._write(db, values)
         except asyncpg.UniqueViolationError:
             raise stale(await self.row(LAST, id), id) from None
-        asyncio.get_running_loop().call_soon(self.tell, id, entry.seq)
+        asyncio.get_running_loop().call_soon(self.announce, id, entry.seq)
 
     async def change(self, id: str, changes: Changes) -> None:
         more = statements(id, changes)
@@ -196,7 +196,7 @@ class PostgresStore(SqlStore):
         async with self._writing() as db, db.transaction():
             yield db
 
-    # --- hearing of others --------------------------------------------------------------------
+    # --- entries of other servers --------------------------------------------------------------
 
     async def _keep_listening(self) -> None:
         """Listen; whenever the connection breaks, make another one."""
@@ -204,8 +204,8 @@ class PostgresStore(SqlStore):
             try:
                 await self._listen()
             except BROKEN as error:
-                log.warning("not hearing of other servers for a moment: %s", error)
-            self.hears.clear()
+                log.warning("The connection that announces other servers' entries broke: %s", error)
+            self.listening.clear()
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:
@@ -219,7 +219,7 @@ class PostgresStore(SqlStore):
         try:
             await db.add_listener(CHANNEL, self._notified)
             await self._catch_up(db)
-            self.hears.set()
+            self.listening.set()
             while not broken.is_set():
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(broken.wait(), HEARTBEAT_SECONDS)
@@ -229,15 +229,15 @@ class PostgresStore(SqlStore):
             db.terminate()
 
     async def _catch_up(self, db: Any) -> None:
-        """Tell what was written while nobody listened."""
+        """Announce what was written while the connection was broken."""
         before, self._alive = self._alive, await db.fetchval("select now()")
         if before is not None:
             for id, last in await db.fetch(TOUCHED, before):
-                self.tell(id, last)
+                self.announce(id, last)
 
     def _notified(self, _db: Any, _pid: int, _channel: str, said: object) -> None:
         id, _, last = str(said).rpartition(" ")
-        self.tell(id, int(last))
+        self.announce(id, int(last))
 
 
 async def run(db: Any, several: list[Statement]) -> str:

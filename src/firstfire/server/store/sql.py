@@ -1,7 +1,7 @@
 """What the stores have in common: tables, statements, and rows as objects.
 
 The statements are SQL that SQLite and PostgreSQL understand alike, with ``?`` for a value. A store
-adds how a statement is run, how writes are made durable and how others are told.
+adds how a statement is run, how writes are made durable and how other servers are notified.
 """
 
 from __future__ import annotations
@@ -123,14 +123,14 @@ def has_surrogates(text: str) -> bool:
 
 
 def check_storable(*several: Statement) -> None:
-    """Before a write: refuse what one of the databases would choke on."""
+    """Refuse values that one of the databases cannot store."""
     for _, values in several:
         if not is_storable(values):
-            raise ValueError("a text has a sign that cannot be stored")
+            raise ValueError("a text has a character that cannot be stored")
 
 
 def within(number: int) -> int:
-    """What a database takes for a number of rows."""
+    """A number that both databases accept as a limit."""
     return min(max(number, 0), ALL)
 
 
@@ -156,7 +156,7 @@ def entry_values(id: str, entry: EntryRow) -> tuple[Any, ...]:
 
 
 def statements(id: str, changes: Changes | None) -> list[Statement]:
-    """What `Changes` mean; what is taken goes before what is given."""
+    """The statements for `Changes`; what is taken away goes before what is granted."""
     if changes is None:
         return []
     found = [*_of_table(id, changes), *_of_links(changes), *_of_grants(changes)]
@@ -220,7 +220,7 @@ def grant_row(row: Row) -> Grant:
 
 
 def check_version(found: int) -> None:
-    """An older program must not touch a newer database."""
+    """Refuse a database that a newer version has made."""
     if found > SCHEMA_VERSION:
         raise StoreError(
             f"the database was made by a newer Firstfire (schema {found}; this one knows "
@@ -229,7 +229,7 @@ def check_version(found: int) -> None:
 
 
 class SqlStore:
-    """Reading, which is the same for all; a store says how a query is run."""
+    """Reading, which is the same for all stores. A store says how a query is run."""
 
     def __init__(self) -> None:
         self._listeners: list[Notify] = []
@@ -237,8 +237,8 @@ class SqlStore:
     def listen(self, notify: Notify) -> None:
         self._listeners.append(notify)
 
-    def tell(self, id: str, last: int) -> None:
-        """Let the listeners know; call it in the event loop."""
+    def announce(self, id: str, last: int) -> None:
+        """Tell the listeners of an entry. Call it in the event loop."""
         for notify in self._listeners:
             notify(id, last)
 
@@ -298,5 +298,5 @@ class SqlStore:
 
 
 def stale(row: Row | None, id: str) -> Exception:
-    """Why an entry could not be appended, from the table's last number."""
+    """Why an entry could not be appended: the table has gone on, or does not exist."""
     return Stale(row[0]) if row else NoTable(f"there is no table {id}")

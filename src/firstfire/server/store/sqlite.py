@@ -1,8 +1,8 @@
 """Tables in one SQLite file: the store of a server on one machine.
 
 One thread writes. It takes all that wait, writes them in one transaction and waits for the disk
-once (group commit); whoever is refused is taken back alone. Readers have connections of their own
-and never wait for the writer.
+once (group commit). A write that is refused is rolled back alone. Readers have connections of their
+own and never wait for the writer.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Job:
 
     work: Callable[[sqlite3.Connection], None]
     done: asyncio.Future[None]
-    told: tuple[str, int] | None = None  # the entry, for those who listen
+    entry: tuple[str, int] | None = None  # what it writes, for the listeners
 
 
 class SqliteStore(SqlStore):
@@ -134,7 +134,7 @@ class SqliteStore(SqlStore):
         try:
             return int(db.execute("select version from schema").fetchone()[0])
         except (sqlite3.OperationalError, TypeError):
-            raise StoreError(f"{self.path} is a database, but not one of Firstfire") from None
+            raise StoreError(f"{self.path} is a database, but Firstfire did not make it") from None
 
     # --- reading ------------------------------------------------------------------------------
 
@@ -195,11 +195,11 @@ class SqliteStore(SqlStore):
         await self._submit(work)
 
     async def _submit(
-        self, work: Callable[[sqlite3.Connection], None], told: tuple[str, int] | None = None
+        self, work: Callable[[sqlite3.Connection], None], entry: tuple[str, int] | None = None
     ) -> None:
         if self._writer is None or self._loop is None:
             raise StoreError("the store is not open")
-        job = Job(work, self._loop.create_future(), told)
+        job = Job(work, self._loop.create_future(), entry)
         self._jobs.put(job)
         await job.done
 
@@ -217,7 +217,7 @@ class SqliteStore(SqlStore):
         db.close()
 
     def _write(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
-        """One transaction; what each of the writers is to be told: nothing is good news."""
+        """Write a batch in one transaction; for each job its error, or None if it was written."""
         try:
             db.execute("begin immediate")
             outcomes = [attempt(db, job) for job in jobs]
@@ -230,20 +230,22 @@ class SqliteStore(SqlStore):
             return [StoreError(f"{self.path} could not be written: {error}") for _ in jobs]
 
     def _announce(self, jobs: list[Job], outcomes: list[Exception | None]) -> None:
-        """Answer those who wait, then tell everybody of this process who listens."""
-        told = [job.told for job, bad in zip(jobs, outcomes, strict=True) if job.told and not bad]
+        """Answer those who wait, then notify all stores of this process on the same file."""
+        written = [
+            job.entry for job, bad in zip(jobs, outcomes, strict=True) if job.entry and not bad
+        ]
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(settle, jobs, outcomes)
         with _open_lock:
             stores = list(_open.get(self.path, ()))
-        for store in stores if told else ():
+        for store in stores if written else ():
             if store._loop is not None and not store._loop.is_closed():
-                store._loop.call_soon_threadsafe(store._tell_later, told)
+                store._loop.call_soon_threadsafe(store._announce_later, written)
 
-    def _tell_later(self, told: list[tuple[str, int]]) -> None:
-        """One turn of the loop later: who wrote knows by then, and need not look it up."""
-        for id, last in told:
-            asyncio.get_running_loop().call_soon(self.tell, id, last)
+    def _announce_later(self, written: list[tuple[str, int]]) -> None:
+        """Announce entries one turn of the loop later, when their writers know of them already."""
+        for id, last in written:
+            asyncio.get_running_loop().call_soon(self.announce, id, last)
 
 
 def is_empty(db: sqlite3.Connection) -> bool:
