@@ -85,7 +85,7 @@ def microseconds(call: Callable[[], object], calls: int = 5000) -> float:
 
 def state_size(s: Any) -> int:
     """What a clone takes: the object and its own lists; steps, moves and data are shared."""
-    lists = [getattr(s, field.name) for field in s.game.fields] + [s.who, s.steps]
+    lists = [getattr(s, field.name) for field in s.game.fields] + [s.actors, s.steps]
     return sys.getsizeof(s) + sum(sys.getsizeof(one) for one in lists if isinstance(one, list))
 
 

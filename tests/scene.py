@@ -48,7 +48,7 @@ class GameScene:
 
     def go(self: SomeScene, *agenda: Step[Any]) -> SomeScene:
         """Begin with the last step named; the others follow."""
-        self.state.who = [0] * len(agenda)
+        self.state.actors = [0] * len(agenda)
         self.state.steps = list(agenda)
         self.state.advance()
         return self
@@ -85,7 +85,7 @@ class GameScene:
 
     def told(self, kind: str, seat: int = firstfire.SPECTATOR) -> list[dict[str, Any]]:
         """All events of a kind, as a seat or a spectator hears of them."""
-        return [event.told_to(seat) for event in self.log if event.kind == kind]
+        return [event.seen_by(seat) for event in self.log if event.kind == kind]
 
     def sound(self) -> bool:
         """Nothing lost, nothing made: for scenes whose pieces were arranged soundly."""

@@ -39,7 +39,7 @@ __slots__ = (
 
 def clone(self) -> {name}:
     c = {name}(self.game, self.seats, self.options, self.pack)
-    c.who = self.who[:]
+    c.actors = self.actors[:]
     c.steps = self.steps[:]
     c.turn = self.turn
     c.legal = self.legal

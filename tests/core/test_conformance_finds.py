@@ -207,10 +207,10 @@ def test_a_record_that_replays_differently_is_found(monkeypatch: pytest.MonkeyPa
 
 
 def test_secrets_told_to_all_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def told_to(self: Event, seat: int) -> dict[str, Any]:
+    def seen_by(self: Event, seat: int) -> dict[str, Any]:
         return {"kind": self.kind, "seat": self.seat, **self.args, **(self.secret or {})}
 
-    monkeypatch.setattr(Event, "told_to", told_to)
+    monkeypatch.setattr(Event, "seen_by", seen_by)
     assert "hears the secret of draw" in check_events(SOUND, 2, {}, 1)[0]
 
 

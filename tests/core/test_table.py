@@ -89,7 +89,7 @@ def test_a_table_goes_on_from_a_state() -> None:
     whole = GAME.new(2, 7)
     whole.play("swap")
     state = decode(GAME, encode(whole.state))
-    part = Table(GAME, seed=7, state=state, chances=whole.chances)
+    part = Table(GAME, seed=7, state=state, chance_count=whole.chance_count)
     for move in ("take 1", "swap", "take 2"):
         whole.play(move)
         part.play(move)

@@ -60,7 +60,7 @@ class Pebbles(State):
 
     def clone(self) -> Pebbles:
         c = type(self)(self.game, self.seats, self.options, self.pack)
-        c.who, c.steps, c.turn, c.legal = self.who[:], self.steps[:], self.turn, self.legal
+        c.actors, c.steps, c.turn, c.legal = self.actors[:], self.steps[:], self.turn, self.legal
         c.pile, c.deck = self.pile, self.deck
         c.taken, c.card, c.swapped = self.taken[:], self.card[:], self.swapped[:]
         return c
@@ -139,7 +139,7 @@ class PebblesGame(Game[Pebbles]):
 
     def start(self, seats: int, options: Options, pack: Pack) -> Pebbles:
         s = self.make(seats, options, pack)
-        s.who.append(0)
+        s.actors.append(0)
         s.steps.append(SetUp())
         return s
 

@@ -25,7 +25,7 @@ def turn(card: str, seat: int = 0) -> Scene:
     for one in range(3):
         scene.hand(one, "fire", "swap", "steppe" if one < 2 else "forest")
     scene.hand(seat, card, "fire", "swap", "pasture", "remove-one")
-    scene.state.who = [seat] * len(scene.state.who)
+    scene.state.actors = [seat] * len(scene.state.actors)
     return scene.look_again()
 
 

@@ -24,7 +24,7 @@ def nearly_over(seat: int = 0, round: int = 1, dark: int = 2, light: int = 0) ->
     owned[seat] = 5
     owned[seat - 1] += 7 - dark - light
     scene.stones(*owned, dark=dark, light=light)
-    scene.state.who = [seat] * len(scene.state.who)
+    scene.state.actors = [seat] * len(scene.state.actors)
     return scene.look_again()
 
 

@@ -178,7 +178,7 @@ def test_after_the_last_seat_comes_seat_0() -> None:
 def test_opponents_are_all_others_never_oneself(seat: int) -> None:
     scene = Scene().hand(0, "fire", "swap", "all-one")
     scene.hand(seat, "remove-one", "fire", "swap")
-    scene.state.who = [seat] * len(scene.state.who)
+    scene.state.actors = [seat] * len(scene.state.actors)
     scene.look_again().do(f"{seat} play remove-one")
     assert scene.moves() == [f"name {other}" for other in range(3) if other != seat]
 

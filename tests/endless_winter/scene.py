@@ -342,7 +342,7 @@ class Scene(GameScene):
     def receive(self, effect: str, seat: int = 0) -> Self:
         """A seat receives what a notation shows, at any moment: ``receive("totem 2")``."""
         self.state.active = seat
-        self.state.who.append(seat)
+        self.state.actors.append(seat)
         self.state.steps.append(Gains(parse_effect(effect).code))
         self.state.advance()
         return self

@@ -256,7 +256,7 @@ def test_each_action_comes_with_all_that_follows_from_it() -> None:
     scene = Solo().up("1").offering(0, 1, "snares").megaliths(b3="n", b4="n")
     scene.placed(0, 0).placed(NOMAD, 2)
     stand(scene, development=0).do("* nomad 5")
-    told = [e.told_to(0) for e in scene.log if e.kind in ("megalith", "nomad-bury")]
+    told = [e.seen_by(0) for e in scene.log if e.kind in ("megalith", "nomad-bury")]
     assert [(one["kind"], one.get("card")) for one in told] == [
         ("megalith", None),
         ("nomad-bury", "snares"),

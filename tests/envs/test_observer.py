@@ -144,14 +144,14 @@ def turned_on(s: State) -> State:
     copy, n = s.clone(), s.seats
     for field in s.game.fields:
         value: Any = getattr(copy, field.name)
-        if field.who:
+        if field.party:
             moved = [(one + 1) % n if 0 <= one < n else one for one in as_list(value)]
             value = moved if isinstance(value, list) else moved[0]
         if field.shape == SEATS:
             width = len(value) // n
             value = value[-width:] + value[:-width]
         setattr(copy, field.name, value)
-    copy.who = [(who + 1) % n for who in copy.who]
+    copy.actors = [(who + 1) % n for who in copy.actors]
     if s.turn >= 0:
         copy.turn = (s.turn + 1) % n
     return copy

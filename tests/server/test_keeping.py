@@ -46,7 +46,7 @@ def facts(live: LiveTable) -> Any:
     assert live.table is not None
     return (
         encode(live.table.state),
-        live.table.chances,
+        live.table.chance_count,
         live.table.reach,
         live.seq,
         live.game_seq,

@@ -1,4 +1,4 @@
-"""What pictures show follows from the rules: icons, prices, chances, limits, worth."""
+"""What pictures show follows from the rules: icons, prices, odds, limits, worth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from firstfire.core import CHANCE, Pack, Rng
 from firstfire.core.conformance import playing
 from firstfire.core.views import view
 from firstfire.games import stone_age
-from firstfire.games.stone_age.dice import chances
+from firstfire.games.stone_age.dice import odds
 from firstfire.games.stone_age.effects import read_pack
 from firstfire.games.stone_age.pieces import (
     CARD,
@@ -92,7 +92,7 @@ def test_chances_are_those_of_the_dice(dice: int, good: int) -> None:
     s = Scene().state
     outcomes = ROLLS[good][dice].outcomes(s, 0)
     ways = sum(n for _, n in outcomes)
-    found = chances(dice, VALUE[good])
+    found = odds(dice, VALUE[good])
     for gain, share in found["gains"]:
         n = sum(n for roll, n in outcomes if sum(roll) // VALUE[good] == gain)
         assert share == pytest.approx(n / ways, abs=1e-6)

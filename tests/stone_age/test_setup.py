@@ -199,8 +199,8 @@ def test_only_its_owner_knows_the_extra_card() -> None:
         assert "C20" not in names_in_view(scene, seat)
         assert table(scene, seat)["extra_size"] == [1, 0, 0]
     (drawn,) = [event for event in scene.log if event.kind == "extra"]
-    assert drawn.told_to(0)["card"] == "C20"
-    assert "C20" not in json.dumps([drawn.told_to(seat) for seat in (SPECTATOR, 1, 2)])
+    assert drawn.seen_by(0)["card"] == "C20"
+    assert "C20" not in json.dumps([drawn.seen_by(seat) for seat in (SPECTATOR, 1, 2)])
     assert scene.sound()
 
 

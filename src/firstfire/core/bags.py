@@ -141,7 +141,7 @@ class Search:
         self.seen: dict[tuple[int, ...], list[State]] = {}
         start = s.clone()
         if s.turn >= 0:
-            start.who.insert(len(start.who) - 1, s.turn)
+            start.actors.insert(len(start.actors) - 1, s.turn)
             start.steps.insert(len(start.steps) - 1, BOUNDARY)
         self.root = Node(start, list(range(len(self.items))))
         self.root.stops = self.stop_of(start)
@@ -166,7 +166,7 @@ class Search:
         child = node.after(s)
         if s.steps and s.steps[-1] is BOUNDARY:
             s.steps.pop()
-            s.who.pop()
+            s.actors.pop()
             s.advance()
             child.closed = True
         child.moves = [*node.moves, move]
@@ -263,7 +263,7 @@ class Search:
 
 def same(s: State, t: State) -> bool:
     """Are two states of one game equal, the agenda included?"""
-    if s.turn != t.turn or s.who != t.who or len(s.steps) != len(t.steps):
+    if s.turn != t.turn or s.actors != t.actors or len(s.steps) != len(t.steps):
         return False
     for a, b in zip(s.steps, t.steps, strict=True):
         if a is not b and (type(a) is not type(b) or a.fields() != b.fields()):

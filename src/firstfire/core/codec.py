@@ -24,7 +24,7 @@ def step_name(cls: type[Step[Any]]) -> str:
 def encode(s: State) -> str:
     """The state as canonical JSON: equal states, and only they, have equal texts."""
     values = {field.name: getattr(s, field.name) for field in s.game.fields}
-    agenda = [[seat, step_words(step)] for seat, step in zip(s.who, s.steps, strict=True)]
+    agenda = [[seat, step_words(step)] for seat, step in zip(s.actors, s.steps, strict=True)]
     document = {
         "game": s.game.name,
         "version": s.game.version,
@@ -50,13 +50,13 @@ def decode(game: Game[Any], text: str, pack: Pack | None = None) -> State:
     for field in game.fields:
         setattr(s, field.name, document["fields"][field.name])
     steps = {step_name(cls): cls for cls in game.steps}
-    s.who = []
+    s.actors = []
     s.steps = []
     for seat, words in document["agenda"]:
         name, *numbers = words.split()
         if name not in steps:
             raise ValueError(f"state text: no step is called {name!r}")
-        s.who.append(seat)
+        s.actors.append(seat)
         s.steps.append(steps[name](*(int(n) for n in numbers)))
     s.advance()
     return s

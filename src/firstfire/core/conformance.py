@@ -23,7 +23,7 @@ from firstfire.core.table import CannotUndo, Table
 from firstfire.core.views import SPECTATOR, view
 
 LIMIT = 20_000  # decisions after which a game is held to be endless
-BASE = {"forced", "game", "seats", "options", "who", "steps", "turn", "legal", "log", "pack"}
+BASE = {"actors", "forced", "game", "seats", "options", "steps", "turn", "legal", "log", "pack"}
 
 
 # --- a game as a whole ------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def check_clone(s: State) -> list[str]:
     if encode(c) != encode(s):
         found.append("a clone differs from its original")
     lists = [f.name for f in s.game.fields if isinstance(getattr(s, f.name), list) and not f.shared]
-    for name in [*lists, "who", "steps"]:
+    for name in [*lists, "actors", "steps"]:
         if getattr(c, name) is getattr(s, name):
             found.append(f"a clone shares {name} with its original")
     before = encode(s)

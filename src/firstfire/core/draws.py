@@ -80,7 +80,7 @@ class FromPile(Chance[S]):
         return [self.names[outcome[0]]]
 
     def parse(self, s: S, words: list[str]) -> Outcome:
-        pile = self.pile(s, s.who[-1])
+        pile = self.pile(s, s.actors[-1])
         return parse_one(words, self.names, [kind for kind, n in enumerate(pile) if n])
 
 

@@ -35,7 +35,7 @@ class Event:
         self.knows = knows
         self.reveals = reveals
 
-    def told_to(self, seat: int) -> dict[str, Any]:
+    def seen_by(self, seat: int) -> dict[str, Any]:
         """The event as ``seat``, or a spectator, may know it, as plain values."""
         told: dict[str, Any] = {"kind": self.kind, "seat": self.seat, **self.args}
         if self.secret is not None and self.knows in (EVERYBODY, seat):

@@ -43,14 +43,14 @@ class Forced:
 class State:
     """All of a game in progress. Each game adds its own fields, flat and declared once."""
 
-    __slots__ = ("forced", "game", "legal", "log", "options", "seats", "steps", "turn", "who")
+    __slots__ = ("actors", "forced", "game", "legal", "log", "options", "seats", "steps", "turn")
 
     def __init__(self, game: Game[Any], seats: int, options: Options) -> None:
         self.game = game
         self.seats = seats
         self.options = options
-        self.who: list[int] = []  # the agenda: who does …
-        self.steps: list[Step[Any]] = []  # … what; the last is next
+        self.actors: list[int] = []  # the agenda: the seat that acts …
+        self.steps: list[Step[Any]] = []  # … and what it does; the last is next
         self.turn = OVER  # the seat that decides, CHANCE or OVER
         self.legal: list[Move] = []  # the moves of the open decision; never written to
         self.log: list[Event] | None = None  # where events go; search collects none
@@ -77,23 +77,23 @@ class State:
     def play(self, move: Move) -> None:
         """Do a legal move of the deciding seat (not checked) and whatever follows from it."""
         if move.free:
-            seat = self.who[-1]
+            seat = self.actors[-1]
             self.proceed(seat, self.game.play_free(self, seat, move))
         else:
-            seat = self.who.pop()
+            seat = self.actors.pop()
             self.proceed(seat, self.steps.pop().play(self, seat, move))
 
     def outcomes(self) -> list[tuple[Outcome, int]]:
         """All outcomes of the awaited chance with their weights."""
-        return self.awaited().outcomes(self, self.who[-1])
+        return self.awaited().outcomes(self, self.actors[-1])
 
     def sample(self, rng: Rng) -> Outcome:
         """One outcome of the awaited chance."""
-        return self.steps[-1].sample(self, self.who[-1], rng)
+        return self.steps[-1].sample(self, self.actors[-1], rng)
 
     def happen(self, outcome: Outcome) -> None:
         """Let the awaited chance come out so, and do whatever follows from it."""
-        seat = self.who.pop()
+        seat = self.actors.pop()
         self.proceed(seat, self.steps.pop().happen(self, seat, outcome))
 
     def awaited(self) -> Chance[Any]:
@@ -123,22 +123,22 @@ class State:
     def proceed(self, seat: int, todo: Todo) -> None:
         """Put steps of ``seat`` on the agenda, the first on top; then `advance`."""
         steps = self.steps
-        who = self.who
+        actors = self.actors
         while True:
             for new in reversed(todo):
                 if new.kind == OTHER:
                     assert isinstance(new, At)
-                    who.append(new.seat)
+                    actors.append(new.seat)
                     steps.append(new.step)
                 else:
-                    who.append(seat)
+                    actors.append(seat)
                     steps.append(new)
             if not steps:
                 self.legal = NO_MOVES
                 self.turn = OVER
                 return
             step = steps[-1]
-            seat = who[-1]
+            seat = actors[-1]
             kind = step.kind
             if kind == ASK:
                 legal: list[Move] = step.moves(self, seat)
@@ -151,7 +151,7 @@ class State:
                     self.turn = seat
                     return
                 steps.pop()
-                who.pop()
+                actors.pop()
                 if legal:
                     if self.forced is not None:
                         told = len(self.log) if self.log else 0
@@ -165,7 +165,7 @@ class State:
                 return
             else:
                 steps.pop()
-                who.pop()
+                actors.pop()
                 todo = step.run(self, seat)
 
 

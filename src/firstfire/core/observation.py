@@ -23,7 +23,18 @@ SHORT = "h"  # a number of an observation has 16 bits
 class Part:
     """Some numbers of an observation that belong together: a field, a count, what is asked."""
 
-    __slots__ = ("about", "bits", "kept", "length", "name", "own", "plus", "start", "who", "width")
+    __slots__ = (
+        "about",
+        "bits",
+        "kept",
+        "length",
+        "name",
+        "own",
+        "party",
+        "plus",
+        "start",
+        "width",
+    )
 
     def __init__(self, name: str, start: int, length: int, about: str) -> None:
         self.name = name
@@ -33,7 +44,7 @@ class Part:
         self.width = 0  # how many values each party has; 0 if they belong to nobody
         self.own = False  # others' values are not shown
         self.bits = 0  # the values are sets of so many things; 0 if they are no sets
-        self.who = False  # the values are parties
+        self.party = False  # the values are parties
         self.plus = 0  # 1 if -1 stands for none, which is shown as 0
         self.kept: list[int] = []  # the values as last met
 
@@ -107,8 +118,8 @@ class Observer:
         part.width = width
         part.own = own
         part.bits = bits
-        part.who = field.who
-        part.plus = 1 if field.who or field.ids else 0
+        part.party = field.party
+        part.plus = 1 if field.party or field.ids else 0
 
     def add(self, name: str, length: int, about: str) -> Part:
         part = Part(name, self.length, length, about)
@@ -175,7 +186,7 @@ class Observer:
                 first = part.start + part.bits * at
                 for bit in range(part.bits):
                     numbers[first + bit] = value >> bit & 1
-            elif part.who:
+            elif part.party:
                 numbers[part.start + at] = self.seen_by[seat][value]
             else:
                 numbers[part.start + at] = value + part.plus
@@ -219,6 +230,6 @@ def meaning(field: Field) -> str:
         return f"a bit for each {field.bag}"
     if field.ids:
         return f"number of the {field.ids} from 1, 0 for none"
-    if field.who:
+    if field.party:
         return "1 oneself, 2 the next …, 0 nobody; what belongs to no party comes after them"
     return " ".join(field.columns)

@@ -13,16 +13,16 @@ CHOICES = 1  # the stream of random numbers that random players share
 class Dice:
     """Chance from a seed: each event comes out as it would at a table with that seed."""
 
-    __slots__ = ("rng", "struck")
+    __slots__ = ("count", "rng")
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
-        self.struck = 0  # events there have been
+        self.count = 0  # chance events so far
 
     def outcome(self, s: State) -> Outcome:
         """How the awaited chance comes out."""
-        self.rng.at(self.struck)
-        self.struck += 1
+        self.rng.at(self.count)
+        self.count += 1
         return s.sample(self.rng)
 
 
@@ -35,12 +35,12 @@ def settle(s: State, luck: Callable[[State], Outcome]) -> None:
 class Tally:
     """What a playout counts."""
 
-    __slots__ = ("chances", "decisions", "options")
+    __slots__ = ("chance_count", "decisions", "options")
 
-    def __init__(self, decisions: int, options: int, chances: int) -> None:
+    def __init__(self, decisions: int, options: int, chance_count: int) -> None:
         self.decisions = decisions
         self.options = options  # legal moves, summed over all decisions
-        self.chances = chances
+        self.chance_count = chance_count
 
 
 def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
@@ -60,4 +60,4 @@ def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
             s.happen(dice.outcome(s))
         else:
             break
-    return Tally(decisions, options, dice.struck)
+    return Tally(decisions, options, dice.count)

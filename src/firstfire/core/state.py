@@ -29,11 +29,11 @@ class Field:
         "ids",
         "most",
         "name",
+        "party",
         "rule",
         "shape",
         "shared",
         "sight",
-        "who",
     )
 
     def __init__(
@@ -47,7 +47,7 @@ class Field:
         ids: str = "",
         bag: str = "",
         blank: int | None = None,
-        who: bool = False,
+        party: bool = False,
         most: int = 0,
         at_end: bool = False,
         shared: bool = False,
@@ -60,7 +60,7 @@ class Field:
         self.ids = ids  # the numbers are indices of these things, -1 is none
         self.bag = bag  # the numbers are sets of these things, a bit for each
         self.blank = blank  # columns with this number are not shown
-        self.who = who  # the numbers are parties, -1 is nobody
+        self.party = party  # the numbers are parties, -1 is nobody
         self.most = most  # how long a list of changing length can become
         self.at_end = at_end  # everybody sees it once the game is over
         self.shared = shared  # seldom changed: clones share the list, who changes it makes another

@@ -55,7 +55,7 @@ class Table:
         options: Options | None = None,
         data: Pack | None = None,
         state: State | None = None,
-        chances: int = 0,
+        chance_count: int = 0,
     ) -> None:
         """A new game, or one that goes on from ``state``, where chance has struck before."""
         self.game = game
@@ -63,7 +63,7 @@ class Table:
         self._rng = Rng(seed)
         self._lines: list[Line] = []
         self._events: list[Event] = []
-        self._chances = chances
+        self._chance_count = chance_count
         self._marks: list[_Mark] = []
         if state is None:
             self.state: State = game.begin(seats, options, data)
@@ -75,7 +75,9 @@ class Table:
 
     def fork(self) -> Table:
         """An independent copy: what is tried on it can be kept or thrown away."""
-        copy = Table(self.game, seed=self.seed, state=self.state.clone(), chances=self._chances)
+        copy = Table(
+            self.game, seed=self.seed, state=self.state.clone(), chance_count=self._chance_count
+        )
         copy._lines += self._lines
         copy._events += self._events
         copy._marks += self._marks
@@ -102,7 +104,7 @@ class Table:
 
     def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """What has happened, as ``seat`` may know it, from event number ``since`` on."""
-        return [event.told_to(seat) for event in self._events[since:]]
+        return [event.seen_by(seat) for event in self._events[since:]]
 
     @property
     def lines(self) -> list[Line]:
@@ -110,9 +112,9 @@ class Table:
         return self._lines
 
     @property
-    def chances(self) -> int:
+    def chance_count(self) -> int:
         """How often chance has struck."""
-        return self._chances
+        return self._chance_count
 
     def forget(self) -> None:
         """Let go of lines and events that undo does not need; whoever calls has kept them."""
@@ -184,14 +186,14 @@ class Table:
     def settle(self) -> None:
         """Let chance strike until somebody must decide."""
         while self.state.turn == CHANCE:
-            self._rng.at(self._chances)
+            self._rng.at(self._chance_count)
             self._strike(self.state.sample(self._rng))
 
     def _strike(self, outcome: Outcome) -> None:
         chance = self.state.awaited()
         words = " ".join([chance.word, *chance.spell(self.state, outcome)])
         self._lines.append(Line(-1, words))
-        self._chances += 1
+        self._chance_count += 1
         self._marks.clear()  # what chance has shown cannot be unseen
         self.state.happen(outcome)
 

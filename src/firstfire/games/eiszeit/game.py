@@ -111,7 +111,7 @@ class EiszeitGame(Game[Eiszeit]):
         assert isinstance(pack, EiszeitPack)
         s = Eiszeit(self, seats, options, pack)
         s.unpack()
-        s.who.append(0)
+        s.actors.append(0)
         s.steps.append(SET_UP)
         return s
 
@@ -161,7 +161,7 @@ class EiszeitGame(Game[Eiszeit]):
         """EZ-2.3 While an opponent carries out a dark card, the turn of its player goes on."""
         for i in range(len(s.steps) - 1, -1, -1):
             if isinstance(s.steps[i], EndTurn):
-                return s.who[i]
+                return s.actors[i]
         return s.turn
 
     def figures(self, s: Eiszeit) -> dict[str, int]:

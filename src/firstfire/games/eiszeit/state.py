@@ -34,7 +34,7 @@ TRIES: Final = 100  # deals tried before a hand that leaves a choice is given up
 FIELDS: Final = (
     Field("round", ONE, PUBLIC, "EZ-2.1"),
     Field("phase", ONE, PUBLIC, "EZ-2.1"),
-    Field("first", ONE, PUBLIC, "EZ-1.8", who=True),
+    Field("first", ONE, PUBLIC, "EZ-1.8", party=True),
     # The board.
     Field("ice", ONE, PUBLIC, "EZ-1.2", bag="region"),
     Field("near", LIST, PUBLIC, "EZ-5.3", bag="region", shared=True),
@@ -83,7 +83,7 @@ class Eiszeit(State):
 
     def clone(self) -> Eiszeit:
         c = Eiszeit(self.game, self.seats, self.options, self.pack)
-        c.who = self.who[:]
+        c.actors = self.actors[:]
         c.steps = self.steps[:]
         c.turn = self.turn
         c.legal = self.legal

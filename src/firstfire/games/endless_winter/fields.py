@@ -27,7 +27,7 @@ FIELDS: Final = (
     Field("round", ONE, PUBLIC, "EW-1.1"),
     Field("phase", ONE, PUBLIC, "EW-3.1"),
     Field("tribes", ONE, PUBLIC, "EW-1.5"),
-    Field("order", LIST, PUBLIC, "EW-1.10", who=True, most=4, shared=True),
+    Field("order", LIST, PUBLIC, "EW-1.10", party=True, most=4, shared=True),
     # The boards.
     Field("stone_pool", LIST, PUBLIC, "EW-1.2", ids="stone", shared=True),
     Field("stone_box", ONE, HIDDEN, "EW-1.2", bag="stone"),
@@ -37,9 +37,11 @@ FIELDS: Final = (
     Field("removed", ONE, PUBLIC, "EW-8.3", bag="culture"),
     Field("grounds", LIST, PUBLIC, "EW-1.9", ids="animal"),
     Field("animal_deck", LIST, HIDDEN, "EW-1.9", columns=ANIMALS),
-    Field("bottoms", LIST, PUBLIC, "EW-3.6", columns=COLUMNS, blank=NOBODY, who=True),
+    Field("bottoms", LIST, PUBLIC, "EW-3.6", columns=COLUMNS, blank=NOBODY, party=True),
     Field("tiles", LIST, PUBLIC, "EW-1.11", ids="tile", most=4, shared=True),
-    Field("megaliths", LIST, PUBLIC, "EW-5.1", columns=PLACES, blank=NOBODY, who=True, shared=True),
+    Field(
+        "megaliths", LIST, PUBLIC, "EW-5.1", columns=PLACES, blank=NOBODY, party=True, shared=True
+    ),
     Field("land", LIST, PUBLIC, "EW-1.12", columns=TILES, ids="land", shared=True),
     Field("land_bag", LIST, PUBLIC, "EW-1.12", columns=LANDS, blank=0, shared=True),
     Field(
@@ -49,7 +51,7 @@ FIELDS: Final = (
         "EW-4.11",
         columns=POINT_NAMES,
         blank=NOBODY,
-        who=True,
+        party=True,
         shared=True,
     ),
     Field("chief_offer", ONE, PUBLIC, "EW-1.15", bag="chief"),
@@ -112,7 +114,7 @@ FIELDS: Final = (
     Field("offering_top", LIST, PUBLIC, "EWS-3.3", ids="culture", most=30),
     Field("unseen_buried", LIST, PUBLIC, "EWS-3.4", columns=("era-1", "era-2")),
     # The turn.
-    Field("active", ONE, PUBLIC, "EW-3.1", who=True),
+    Field("active", ONE, PUBLIC, "EW-3.1", party=True),
     Field("turn_number", ONE, PUBLIC, "EW-3.1"),
     Field("column", ONE, PUBLIC, "EW-3.6", ids="spot"),
     Field("labour", ONE, PUBLIC, "EW-3.8"),

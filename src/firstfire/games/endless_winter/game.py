@@ -202,7 +202,7 @@ class EndlessWinterGame(Game[Winter]):
         assert isinstance(pack, WinterPack)
         s = Winter(self, seats, options, pack)
         s.unpack()
-        s.who.append(0)
+        s.actors.append(0)
         s.steps.append(SET_UP)
         return s
 

@@ -64,7 +64,7 @@ class Winter(State):
 
     def clone(self) -> Winter:
         c = Winter(self.game, self.seats, self.options, self.pack)
-        c.who = self.who[:]
+        c.actors = self.actors[:]
         c.steps = self.steps[:]
         c.turn = self.turn
         c.legal = self.legal

@@ -79,10 +79,10 @@ def shares(ways: dict[int, int]) -> list[list[float]]:
     return [[n, round(ways[n] / everything, 6)] for n in sorted(ways)]
 
 
-def chances(dice: int, divisor: int) -> dict[str, Any]:
+def odds(dice: int, divisor: int) -> dict[str, Any]:
     """SA-3.5 What a roll brings without tools: every amount with its share, and the mean.
 
-    >>> chances(1, 3)["gains"], chances(2, 6)["mean"]
+    >>> odds(1, 3)["gains"], odds(2, 6)["mean"]
     ([[0, 0.333333], [1, 0.5], [2, 0.166667]], 0.75)
     """
     gains: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""What pictures of Stone Age show: icons, prices, chances, limits, and what cards will count."""
+"""What pictures of Stone Age show: icons, prices, odds, limits, and what cards will count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import OVER
 from firstfire.core.game import Drawing
-from firstfire.games.stone_age.dice import chances
+from firstfire.games.stone_age.dice import odds
 from firstfire.games.stone_age.effects import (
     ANY_ONCE,
     DICE_FOR_ALL,
@@ -135,7 +135,7 @@ def good(i: int) -> dict[str, Any]:
     return {
         "resource": i != FOOD,
         "value": VALUE[i],
-        "rolls": [chances(dice, VALUE[i]) for dice in range(1, MOST_PEOPLE + 1)],
+        "rolls": [odds(dice, VALUE[i]) for dice in range(1, MOST_PEOPLE + 1)],
         "rule": "SA-5.1" if i == FOOD else "SA-9.3",
     }
 

@@ -65,7 +65,7 @@ class StoneAgeGame(Game[StoneAge]):
         assert isinstance(pack, StoneAgePack)
         s = StoneAge(self, seats, options, pack)
         s.unpack()
-        s.who.append(0)
+        s.actors.append(0)
         s.steps.append(SET_UP)
         return s
 
@@ -106,7 +106,7 @@ class StoneAgeGame(Game[StoneAge]):
         """SA-7.1 While the others take their dice, the turn of the buyer goes on."""
         for i in range(len(s.steps) - 1, -1, -1):
             if isinstance(s.steps[i], UsePeople):
-                return s.who[i]
+                return s.actors[i]
         return s.turn
 
     def figures(self, s: StoneAge) -> dict[str, int]:

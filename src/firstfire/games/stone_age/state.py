@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 FIELDS: Final = (
     Field("round", ONE, PUBLIC, "SA-2.1"),
     Field("phase", ONE, PUBLIC, "SA-2.1"),
-    Field("first", ONE, PUBLIC, "SA-1.5", who=True),
+    Field("first", ONE, PUBLIC, "SA-1.5", party=True),
     Field("ended", ONE, PUBLIC, "SA-9.1"),
     # The players.
     Field("people", SEATS, PUBLIC, "SA-1.2"),
@@ -75,7 +75,7 @@ class StoneAge(State):
 
     def clone(self) -> StoneAge:
         c = StoneAge(self.game, self.seats, self.options, self.pack)
-        c.who = self.who[:]
+        c.actors = self.actors[:]
         c.steps = self.steps[:]
         c.turn = self.turn
         c.legal = self.legal

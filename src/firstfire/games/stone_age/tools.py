@@ -12,7 +12,7 @@ from firstfire.core.state import members
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.dice import (
     all_rolls,
-    chances,
+    odds,
     parse_roll,
     roll,
     shares,
@@ -80,7 +80,7 @@ class RollFor(Chance[StoneAge]):
     def forecast(self, s: StoneAge, seat: int) -> dict[str, Any] | None:
         """SA-3.5 How likely every sum is, and every gain if no tool is added."""
         sums = shares(ways_of_sums(self.count))
-        return {"good": GOODS[self.good], "sums": sums, **chances(self.count, VALUE[self.good])}
+        return {"good": GOODS[self.good], "sums": sums, **odds(self.count, VALUE[self.good])}
 
     def parse(self, s: StoneAge, words: list[str]) -> Outcome:
         return parse_roll(words, self.count)

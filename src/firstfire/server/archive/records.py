@@ -106,5 +106,7 @@ def start_draft(table: Table) -> Draft:
         "turn": table.state.turn,
         "held": None,
     }
-    begun = Table(table.game, seed=table.seed, state=table.state.clone(), chances=table.chances)
+    begun = Table(
+        table.game, seed=table.seed, state=table.state.clone(), chance_count=table.chance_count
+    )
     return Draft("start", None, body, begun)

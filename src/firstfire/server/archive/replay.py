@@ -88,7 +88,7 @@ def table_at(live: LiveTable, game: FinishedGame, step: int) -> Table:
 
 
 def kept_state(table: Table) -> Table:
-    return Table(table.game, seed=0, state=table.state.clone(), chances=0)
+    return Table(table.game, seed=0, state=table.state.clone(), chance_count=0)
 
 
 def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, lang: str) -> Json:

@@ -281,7 +281,7 @@ class LiveTable:
         table = Table(self.game, self.seats, meta["seed"], meta["options"], self.pack)
         for seat, words in entry.body["lines"]:
             table.follow(Line(seat, words))
-        return Table(self.game, seed=table.seed, state=table.state, chances=table.chances)
+        return Table(self.game, seed=table.seed, state=table.state, chance_count=table.chance_count)
 
     # --- saved states --------------------------------------------------------------------------
 
@@ -305,7 +305,7 @@ class LiveTable:
             at, barrier = seq - 1, self.barrier_before(draft.seat)
         body = {
             "state": encode(table.firm),
-            "chances": table.chances,
+            "chances": table.chance_count,
             "barrier": barrier,
             "last": last,
         }
@@ -315,7 +315,9 @@ class LiveTable:
         """Continue from a saved state instead of the start."""
         body = saved.body
         state = decode(self.game, body["state"], self.pack)
-        self.table = Table(self.game, seed=self.meta["seed"], state=state, chances=body["chances"])
+        self.table = Table(
+            self.game, seed=self.meta["seed"], state=state, chance_count=body["chances"]
+        )
         self.seq = self.game_seq = saved.seq
         self.barrier, self.last_decisions = body["barrier"], body["last"]
 
@@ -343,4 +345,4 @@ def stored_event(event: Event) -> dict[str, Any]:
 def redacted_event(row: dict[str, Any], seat: int) -> dict[str, Any]:
     """A stored event as ``seat`` may know it."""
     event = Event(row["kind"], row["seat"], row["args"], row.get("secret"), row.get("knows", -1))
-    return event.told_to(seat)
+    return event.seen_by(seat)

@@ -167,7 +167,7 @@ def forecast(
     state = run.state
     chances = None
     if state.turn == CHANCE and run.refused is None and not run.unplayed:
-        chances = state.awaited().forecast(state, state.who[-1])
+        chances = state.awaited().forecast(state, state.actors[-1])
     if chances is None:
         raise Problem("no-roll")
     return chances
