@@ -34,8 +34,8 @@ COLUMNS = ("bot", "seats", "wins", "95 %", "score", "margin", "rating", "ms", "s
 @commands.command(
     rich_help_panel="Bots",
     epilog=examples(
-        "arena stone-age hard easy --games 40 --jobs 0",
-        "arena eiszeit easy random random --out games --html report.html",
+        "arena {0} hard easy --games 40 --jobs 0",
+        "arena {1} easy random random --out games --html report.html",
     ),
 )
 def arena(

@@ -129,8 +129,9 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def examples(*rows: str) -> str:
-    """The examples at the end of a command's help."""
-    return "[bold]Examples[/]\n\n" + "\n\n".join(f"  firstfire {row}" for row in rows)
+    """The examples at the end of a command's help; {0} and {1} stand for names of games."""
+    shown = [row.format(*firstfire.games()) for row in rows]
+    return "[bold]Examples[/]\n\n" + "\n\n".join(f"  firstfire {row}" for row in shown)
 
 
 # --- output -------------------------------------------------------------------------------------

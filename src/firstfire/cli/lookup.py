@@ -136,7 +136,7 @@ def complete_entry(incomplete: str) -> list[str]:
     return [word for word in known if word.lower().startswith(incomplete.lower())]
 
 
-@data_app.command("show", epilog=examples("data show stone-age C17", "data show eiszeit light"))
+@data_app.command("show", epilog=examples("data show {0}", "data show {1}"))
 def data_show(
     game: GameName,
     what: Annotated[
@@ -194,7 +194,7 @@ def told_provenance(grades: dict[str, str]) -> str:
     return "; ".join([first, *[f"{', '.join(columns[grade])} {grade}" for grade in others]])
 
 
-@data_app.command("export", epilog=examples("data export eiszeit > mine.toml"))
+@data_app.command("export", epilog=examples("data export {1} > mine.toml"))
 def data_export(game: GameName) -> None:
     """Print the built-in data as TOML, to edit and use with --data."""
     firstfire.load(game)

@@ -33,9 +33,7 @@ LEVELS = "random, easy, medium, hard, hard:5 (5 s per move)"
 
 @commands.command(
     rich_help_panel="Play",
-    epilog=examples(
-        "play stone-age", "play eiszeit --seats 4 --bots hard,easy", "play --load game.txt"
-    ),
+    epilog=examples("play {0}", "play {1} --seats 4 --bots hard,easy", "play --load game.txt"),
 )
 def play(
     game: Annotated[

@@ -33,7 +33,7 @@ commands = typer.Typer()
 @commands.command(
     rich_help_panel="Bots",
     epilog=examples(
-        "simulate stone-age --games 1000 --jobs 0", "simulate eiszeit --seats 3 --html report.html"
+        "simulate {0} --games 1000 --jobs 0", "simulate {1} --seats 3 --html report.html"
     ),
 )
 def simulate(
