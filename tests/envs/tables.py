@@ -20,7 +20,9 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("endless-winter", {"seats": 4}),
 ]
 every_table = pytest.mark.parametrize(
-    ("game", "wishes"), TABLES, ids=[f"{game}-{wishes['seats']}" for game, wishes in TABLES]
+    ("game", "arguments"),
+    TABLES,
+    ids=[f"{game}-{one['seats']}" for game, one in TABLES],
 )
 
 

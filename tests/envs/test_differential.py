@@ -34,10 +34,10 @@ class SameLuck:
 
 
 def compare(game: str, seats: int, options: dict[str, str], seed: int) -> None:
-    wishes = {name: int(v) if v.isdigit() else v for name, v in options.items()}
+    arguments = {name: int(v) if v.isdigit() else v for name, v in options.items()}
     theirs = OpenSpielCompatibilityV0(
         game_name=f"python_firstfire_{game.replace('-', '_')}",
-        config={"players": seats} | wishes,
+        config={"players": seats} | arguments,
     )
     theirs.reset(seed=seed)
     luck, rng = SameLuck(), np.random.default_rng(seed)

@@ -24,9 +24,9 @@ IDS = {
 every_id = pytest.mark.parametrize("id", IDS)
 
 
-def new(id: str, seed: int = 1, **wishes: Any) -> Any:
+def new(id: str, seed: int = 1, **arguments: Any) -> Any:
     """An environment without Gymnasium's wrappers, reset."""
-    env = gymnasium.make(id, disable_env_checker=True, **wishes).unwrapped
+    env = gymnasium.make(id, disable_env_checker=True, **arguments).unwrapped
     env.reset(seed=seed)
     return env
 

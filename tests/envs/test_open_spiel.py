@@ -16,9 +16,9 @@ from tests.envs.common import FEWEST_AND_MOST, OTHERWISE, every_game, every_tabl
 
 
 def new(game: str, seats: int | None = None, **options: str) -> Any:
-    wishes: dict[str, Any] = {"players": seats} if seats else {}
+    arguments: dict[str, Any] = {"players": seats} if seats else {}
     numbers = {name: int(v) if v.isdigit() else v for name, v in options.items()}
-    return pyspiel.load_game(f"python_firstfire_{game.replace('-', '_')}", wishes | numbers)
+    return pyspiel.load_game(f"python_firstfire_{game.replace('-', '_')}", arguments | numbers)
 
 
 def played(game: Any, moves: int, seed: int = 0) -> Any:

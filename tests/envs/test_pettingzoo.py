@@ -14,28 +14,28 @@ from tests.envs.tables import ENVS, every_table, play_on
 
 
 @every_table
-def test_the_api_suite(game: str, wishes: dict[str, Any]) -> None:
-    api_test(ENVS[game].env(**wishes), num_cycles=60, verbose_progress=False)
+def test_the_api_suite(game: str, arguments: dict[str, Any]) -> None:
+    api_test(ENVS[game].env(**arguments), num_cycles=60, verbose_progress=False)
 
 
 @every_table
-def test_the_seed_suite(game: str, wishes: dict[str, Any]) -> None:
-    seed_test(lambda **more: ENVS[game].env(**wishes, **more), num_cycles=25)
+def test_the_seed_suite(game: str, arguments: dict[str, Any]) -> None:
+    seed_test(lambda **more: ENVS[game].env(**arguments, **more), num_cycles=25)
 
 
 @every_table
 def test_the_render_suite(
-    game: str, wishes: dict[str, Any], capsys: pytest.CaptureFixture[str]
+    game: str, arguments: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    render_test(lambda **more: ENVS[game].env(**wishes, **more))
+    render_test(lambda **more: ENVS[game].env(**arguments, **more))
     assert len(capsys.readouterr().out) > 100  # mode "human" draws the table
 
 
 @every_table
-def test_agents_masks_and_spaces(game: str, wishes: dict[str, Any]) -> None:
-    env = ENVS[game].raw_env(**wishes)
+def test_agents_masks_and_spaces(game: str, arguments: dict[str, Any]) -> None:
+    env = ENVS[game].raw_env(**arguments)
     env.reset(seed=3)
-    assert env.agents == [f"player_{seat}" for seat in range(wishes["seats"])]
+    assert env.agents == [f"player_{seat}" for seat in range(arguments["seats"])]
     for _ in range(30):
         play_on(env, 1, 2)
         for agent in env.agents:
@@ -47,8 +47,8 @@ def test_agents_masks_and_spaces(game: str, wishes: dict[str, Any]) -> None:
 
 @every_table
 @pytest.mark.parametrize("reward", ["rank", "score"])
-def test_rewards_come_at_the_end(game: str, wishes: dict[str, Any], reward: str) -> None:
-    env = ENVS[game].raw_env(**wishes, reward=reward)
+def test_rewards_come_at_the_end(game: str, arguments: dict[str, Any], reward: str) -> None:
+    env = ENVS[game].raw_env(**arguments, reward=reward)
     env.reset(seed=4)
     total = dict.fromkeys(env.agents, 0.0)
     agents = env.agents[:]
@@ -94,15 +94,15 @@ def test_without_wrappers_an_illegal_action_is_an_error_and_changes_nothing() ->
 
 
 @pytest.mark.parametrize(
-    ("wishes", "trouble"),
+    ("arguments", "trouble"),
     [
         ({"seats": 7}, "2 to 4 players"),
         ({"options": {"colour": "red"}}, "no option 'colour'"),
         ({"options": {"first_player": "me"}}, "one of seat-0, drawn"),
         ({"reward": "fame"}, "rank or score"),
-        ({"render_mode": "hologram"}, "render_mode is one of"),
+        ({"render_mode": "hologram"}, "render_mode must be one of"),
     ],
 )
-def test_wrong_wishes_are_named(wishes: dict[str, Any], trouble: str) -> None:
+def test_wrong_arguments_are_named(arguments: dict[str, Any], trouble: str) -> None:
     with pytest.raises((GameError, ValueError), match=trouble):
-        stone_age_v0.env(**wishes)
+        stone_age_v0.env(**arguments)

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat an agent, one decision after the other (AEC)."""
+"""PettingZoo: every seat is an agent, and agents act one after another (AEC)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from firstfire.core.chance import BITS, SEEDS, Rng
 from firstfire.envs.plain import Luck, PlainEnv
 from firstfire.envs.render import RENDER_MODES, check_mode, rendered
 
-NEXT_GAMES = 3  # the stream of random numbers from which unseeded games get their seeds
+NEXT_GAMES = 3  # the random stream that seeds the games that are reset without a seed
 LOW, HIGH = -(1 << 15), (1 << 15) - 1
 Observation = dict[str, np.ndarray[Any, Any]]
 
 
 def observation_space(plain: PlainEnv) -> spaces.Space[Any]:
-    """What an agent is given: its own view as numbers, and which actions are legal."""
+    """The space of what an agent observes: its view as numbers, and the action mask."""
     return spaces.Dict(
         {
             "observation": spaces.Box(LOW, HIGH, (plain.n_observations,), np.int16),
@@ -32,7 +32,7 @@ def observation_space(plain: PlainEnv) -> spaces.Space[Any]:
 
 
 class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
-    """A game for agents ``player_0`` …; the observation holds the own view and the action mask."""
+    """A game for the agents ``player_0`` …, who observe their own view and the action mask."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
         options: dict[str, Any] | None = None,
         luck: Luck | None = None,
     ) -> None:
-        """A new game. The same seed gives the same dice and cards."""
+        """Start a new game. The same seed gives the same dice and cards."""
         if seed is not None:
             self.seeds = Rng(seed % SEEDS, NEXT_GAMES)
         elif self.seeds is None:
@@ -92,7 +92,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
         self.agent_selection = self.possible_agents[self.plain.seat]
 
     def step(self, action: int | None) -> None:
-        """The action of the selected agent; `IllegalAction` names the one that is not offered."""
+        """Play an action of the selected agent; `IllegalAction` if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -110,14 +110,14 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
             self.render()
 
     def finish(self) -> None:
-        """The game is over: everybody's reward comes at once."""
+        """Give all agents their rewards once the game is over."""
         for agent, seat in self.seat_of.items():
             self.rewards[agent] = self.plain.returns[seat]
             self.terminations[agent] = True
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know; its mask is empty unless it must act."""
+        """The observation of an agent; its mask is empty unless the agent must act."""
         plain = self.plain
         seat = self.seat_of[agent]
         acts = seat == plain.state.turn
@@ -125,11 +125,11 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no typ
         return {"observation": plain.observation(seat), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The table as text, as the seat that decides sees it."""
+        """The table as text, as seen by the seat whose turn it is."""
         return rendered(self.plain, self.render_mode)
 
     def close(self) -> None:
-        """Nothing to close."""
+        """There is nothing to close."""
 
 
 def makers(game: str, version: int) -> tuple[Callable[..., SeatsEnv], Callable[..., AECEnv]]:
@@ -148,7 +148,7 @@ def makers(game: str, version: int) -> tuple[Callable[..., SeatsEnv], Callable[.
 
 
 def wrapped(raw: SeatsEnv) -> AECEnv:
-    """With PettingZoo's usual checks: an illegal action ends the game for the one who made it."""
+    """Add PettingZoo's usual wrappers: an illegal action ends the game with a penalty."""
     env = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)

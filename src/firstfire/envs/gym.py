@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, bots or nobody sit at the others."""
+"""Gymnasium: one seat learns, and bots play the others."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ ILLEGAL_REWARD = -1.0
 
 
 class SeatEnv(gymnasium.Env[Observation, int]):
-    """One seat of a game. ``opponents`` names the bots of the others, one for all or one each.
+    """One seat of a game. ``opponents`` names a bot for all other seats, or one for each.
 
-    An illegal action ends the episode with a reward of -1; ``info`` then names the rule. The seat
-    is drawn anew in each episode unless ``seat`` says which.
+    An illegal action ends the episode with a reward of -1, and ``info`` names the rule. The seat is
+    drawn at random in each episode unless ``seat`` fixes it.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
@@ -41,13 +41,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.plain = PlainEnv(game, seats, options, reward)
         self.levels = [opponents] if isinstance(opponents, str) else list(opponents)
         if not self.levels:
-            raise GameError("opponents names at least one bot")
+            raise GameError("opponents must name at least one bot")
         for level in self.levels:
             check_bot(level, game)
         if seat is not None and not 0 <= seat < self.plain.seats:
             raise GameError(f"there is no seat {seat} at a table of {self.plain.seats}")
         check_mode(render_mode)
-        self.wished = seat
+        self.fixed_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
         self.render_mode = render_mode
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         dice = int(self.np_random.integers(SEEDS))
         seats = self.plain.seats
         drawn = int(self.np_random.integers(seats))
-        self.seat = drawn if self.wished is None else self.wished
+        self.seat = drawn if self.fixed_seat is None else self.fixed_seat
         self.plain.reset(dice)
         others = [who for who in range(seats) if who != self.seat]
         self.bots = {
@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self.observation(), reward, self.plain.over, False, self.info()
 
     def let_others_play(self) -> None:
-        """The bots decide, each on what its seat may know, until it is the own turn or the end."""
+        """Let the bots play until it is the learner's turn or the game is over."""
         plain = self.plain
         while not plain.over and plain.seat != self.seat:
             who = plain.seat
@@ -94,11 +94,11 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return {"observation": self.plain.observation(self.seat), "action_mask": self.plain.mask()}
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """Which actions are legal now, as masked learners ask for it."""
+        """The legal actions as a mask of booleans, as learners with action masking expect it."""
         return self.plain.mask().astype(np.bool_)
 
     def info(self) -> dict[str, Any]:
-        """The seat that learns and, at the end, the result."""
+        """The seat of the learner and, at the end, the result."""
         over = self.plain.over
         result = self.plain.game.result(self.plain.state).as_dict() if over else None
         return {"seat": self.seat, "result": result} if over else {"seat": self.seat}

@@ -1,4 +1,4 @@
-"""OpenSpiel: the games as Python games with explicit chance nodes. Importing this registers them.
+"""OpenSpiel: Python games with explicit chance nodes. Importing this module registers them.
 
 import firstfire.envs.open_spiel
 game = pyspiel.load_game("python_firstfire_<game>(players=4)")
@@ -28,7 +28,7 @@ LONGEST = 6000  # moves and chance events of one game
 
 
 def game_type(name: str) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game."""
+    """The properties of a game in OpenSpiel's terms."""
     game = firstfire.load(name)
     return pyspiel.GameType(
         short_name=f"python_firstfire_{manifest(name).module}",
@@ -53,59 +53,59 @@ def game_type(name: str) -> pyspiel.GameType:
 
 
 def parameter(value: str) -> str | int:
-    """OpenSpiel reads numerals as numbers."""
+    """A parameter value as OpenSpiel parses it: digits become a number."""
     return int(value) if value.isdigit() else value
 
 
-Wishes = tuple[tuple[str, str], ...]
+Parameters = tuple[tuple[str, str], ...]
 
 
 class Setting:
-    """What a table of a game is made from. OpenSpiel copies games without their attributes."""
+    """Rules, seats and options, kept apart since OpenSpiel copies games without attributes."""
 
-    def __init__(self, name: str, wishes: Wishes) -> None:
-        self.made_from = (name, wishes)
+    def __init__(self, name: str, parameters: Parameters) -> None:
+        self.made_from = (name, parameters)
         self.rules = firstfire.load(name)
-        options = dict(wishes)
+        options = dict(parameters)
         self.seats = int(options.pop("players", max(2, self.rules.least_seats)))
         self.options = self.rules.check_options(options)
         self.observer = Observer(self.rules, self.seats, self.options)
         copyreg.pickle(type(self.rules.begin(self.seats, self.options)), saved)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
-        """Clones of a state share it."""
+        """Copies of a state share it."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Saved states name it."""
+        """Pickled states refer to it by name and parameters."""
         return setting, self.made_from
 
 
 @cache
-def setting(name: str, wishes: Wishes) -> Setting:
-    """The setting that parameters ask for."""
-    return Setting(name, wishes)
+def setting(name: str, parameters: Parameters) -> Setting:
+    """The setting for some parameters."""
+    return Setting(name, parameters)
 
 
 def saved(s: State) -> tuple[Any, ...]:
-    """OpenSpiel saves by pickling: a state of ours then is its text, without the rules."""
+    """How a state is pickled, which is how OpenSpiel saves it: as text, without the rules."""
     return restored, (s.game.name, encode(s))
 
 
 def restored(name: str, text: str) -> State:
-    """The state that was saved."""
+    """The state from its pickled form."""
     return decode(firstfire.load(name), text)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game of ours in OpenSpiel's terms; rewards at the end by rank."""
+    """One of our games in OpenSpiel's terms, with terminal rewards by rank."""
 
     firstfire_name = ""
     game_type: pyspiel.GameType
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        wishes = params or {}
-        chosen = self.chosen(wishes)
+        given = params or {}
+        chosen = self.chosen(given)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(chosen.rules.moves),
             max_chance_outcomes=MOST_OUTCOMES,
@@ -115,11 +115,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             utility_sum=None,
             max_game_length=LONGEST,
         )
-        super().__init__(self.game_type, info, wishes)
+        super().__init__(self.game_type, info, given)
 
-    def chosen(self, wishes: dict[str, Any] | None = None) -> Setting:
+    def chosen(self, given: dict[str, Any] | None = None) -> Setting:
         """The rules, seats and options of this game."""
-        asked = self.get_parameters() if wishes is None else wishes
+        asked = self.get_parameters() if given is None else given
         return setting(self.firstfire_name, tuple(sorted((k, str(v)) for k, v in asked.items())))
 
     def new_initial_state(self) -> SpielState:
@@ -132,14 +132,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A game in progress. Outcomes of chance are numbered in the order in which they are listed."""
+    """A game in progress. Chance outcomes are numbered in the order of `State.outcomes`."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.setting = game.chosen()
         rules = self.setting.rules
         self.state: State = rules.state(self.setting.seats, self.setting.options)
-        self.listed: list[tuple[Outcome, int]] | None = None  # the outcomes of the awaited chance
+        self.listed: list[tuple[Outcome, int]] | None = None  # of the pending chance event
 
     def current_player(self) -> int:
         turn = self.state.turn
@@ -187,7 +187,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Both tensors and strings are the view of a seat, which holds all that it may know."""
+    """Observes the view of a seat, which is all that it may know, as a tensor or a string."""
 
     def __init__(self, observer: Observer, params: dict[str, Any] | None) -> None:
         if params:

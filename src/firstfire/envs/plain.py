@@ -1,12 +1,12 @@
-"""The plain step interface: numbers in, arrays filled in place. The other environments stand on it.
+"""A plain step interface that fills arrays in place. The other environments are built on it.
 
 env = PlainEnv(game, seats=2)
 env.reset(seed=7)
 while not env.over:
-    env.observe(observation)       # of the seat that decides, env.seat
+    env.observe(observation)       # of env.seat, whose turn it is
     env.legal(mask)                # 1 where an action is legal
     env.step(action)
-env.returns                        # one for each seat
+env.returns                        # a number for each seat
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ REWARDS = ("rank", "score")
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 NUMBER, LEGAL = np.dtype(np.int16), np.dtype(np.int8)
-Luck = Callable[[State], Outcome]  # where outcomes of chance come from
+Luck = Callable[[State], Outcome]  # draws the outcomes of chance events
 
 
 class IllegalAction(GameError):
-    """An action that the rules do not offer now."""
+    """An action that is not legal now."""
 
 
 class PlainEnv:
-    """A game as a sequence of decisions, each a number."""
+    """A game as a sequence of decisions; an action is the number of a move."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class PlainEnv:
         reward: str = "rank",
     ) -> None:
         if reward not in REWARDS:
-            raise GameError(f"rewards go by {' or '.join(REWARDS)}, not {reward!r}")
+            raise GameError(f"reward must be {' or '.join(REWARDS)}, not {reward!r}")
         self.game = firstfire.load(game)
         self.options = self.game.check_options(options or {})
         self.state = self.game.begin(seats, self.options)
@@ -60,7 +60,7 @@ class PlainEnv:
         self.returns: list[float] = [0.0] * self.seats
 
     def reset(self, seed: int = 0, luck: Luck | None = None) -> None:
-        """A new game, played up to the first decision."""
+        """Start a new game and advance it to the first decision."""
         self.luck = luck or Dice(seed).outcome
         self.state = self.game.state(self.seats, self.options)
         self.decisions = 0
@@ -68,14 +68,14 @@ class PlainEnv:
         self.settle()
 
     def settle(self) -> None:
-        """Let chance strike; once the game is over everybody gets something."""
+        """Resolve pending chance events, and compute the returns if the game is over."""
         settle(self.state, self.luck)
         if self.state.turn == OVER:
             self.returns = returns(self.state, self.reward)
 
     @property
     def seat(self) -> int:
-        """Who decides; negative when the game is over."""
+        """The seat whose turn it is; negative once the game is over."""
         return self.state.turn
 
     @property
@@ -83,7 +83,7 @@ class PlainEnv:
         return self.state.turn == OVER
 
     def step(self, action: int) -> None:
-        """Play an action of the deciding seat; `IllegalAction` if it is not offered."""
+        """Play an action for the seat whose turn it is; `IllegalAction` if it is not legal."""
         s = self.state
         if not 0 <= action < self.n_actions:
             raise IllegalAction(f"there is no action {action} among {self.n_actions}")
@@ -100,25 +100,25 @@ class PlainEnv:
         return [move.number for move in self.state.legal]
 
     def observe(self, out: Numbers, seat: int | None = None) -> None:
-        """Fill an array with what a seat, or the deciding one, may know."""
+        """Fill an array with the observation of a seat, by default of the one whose turn it is."""
         out[:] = self.seen(seat)
 
     def legal(self, out: Mask) -> None:
-        """Fill an array with 1 for every legal action, 0 for the others."""
+        """Fill an array with 1 for every legal action and 0 for all others."""
         out[:] = self.mask()
 
     def observation(self, seat: int | None = None) -> Numbers:
-        """A new array with what a seat, or the deciding one, may know."""
+        """The observation of a seat, by default of the one whose turn it is, as a new array."""
         return np.frombuffer(bytearray(self.seen(seat)), NUMBER)
 
     def seen(self, seat: int | None) -> array[int]:
-        """The observer's own array, which is written to again and again."""
+        """The observation as the observer's own array, which the next call overwrites."""
         if seat is None:
             seat = max(self.state.turn, 0)
         return self.observer.packed(self.state, seat)
 
     def mask(self) -> Mask:
-        """A new array with 1 for every legal action, 0 for the others."""
+        """A new array with 1 for every legal action and 0 for all others."""
         return np.frombuffer(mask(self.state, self.n_actions), LEGAL)
 
     def why(self, action: int) -> dict[str, Any]:
@@ -131,10 +131,10 @@ class PlainEnv:
 
 
 def returns(state: State, reward: str) -> list[float]:
-    """What each seat gets at the end, adding up to nothing over all parties.
+    """The final returns of all seats; they sum to zero over all parties.
 
-    By ``rank`` from 1 for the first to -1 for the last, ties sharing; by ``score`` the own score
-    less the mean of the others'.
+    With ``rank`` they range from 1 for the first place to -1 for the last, and ties share. With
+    ``score`` each return is the score minus the mean score of the others.
     """
     places = state.game.result(state).places
     n = len(places)

@@ -1,4 +1,4 @@
-"""The table as text, for environments that are looked at."""
+"""Rendering: the table as text."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ RENDER_MODES = ("ansi", "human")
 
 
 def check_mode(mode: str | None) -> None:
-    """Refuse a way of rendering that is not there."""
+    """`GameError` if there is no such render mode."""
     if mode is not None and mode not in RENDER_MODES:
-        raise GameError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
+        raise GameError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {mode!r}")
 
 
 def rendered(env: PlainEnv, mode: str | None) -> str | None:
-    """The table as text: given back (``ansi``), printed (``human``), or not at all."""
+    """Render the table: return it (``ansi``), print it (``human``), or do nothing."""
     if mode == "ansi":
         return picture(env)
     if mode == "human":
@@ -31,7 +31,7 @@ def rendered(env: PlainEnv, mode: str | None) -> str | None:
 
 
 def picture(env: PlainEnv) -> str:
-    """What the deciding seat sees, or at the end everybody, within 120 columns."""
+    """The table in 120 columns, as seen by the seat whose turn it is or, at the end, by all."""
     _, board = speak_and_draw(env)
     seen = view(env.state, env.seat if env.seat >= 0 else SPECTATOR)
     out = StringIO()
