@@ -6,6 +6,7 @@ import type {
   Decision,
   Offer,
   Preview,
+  SetAnswer,
   TableModel,
   Catalogue,
   TableEvent,
@@ -15,7 +16,7 @@ import type {
 export interface Case {
   view: View;
   decision: Decision;
-  answers: string[][];
+  answer: Omit<SetAnswer, 'following' | 'preview'> | null;
 }
 
 const here = new URL('.', import.meta.url);
@@ -65,6 +66,7 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): FakeTable {
     decision: one.decision,
     offers: one.decision.moves ?? [],
     draft: [],
+    answer: one.answer && { ...one.answer, following: [], preview: null },
     preview: null as Preview | null,
     forecast: null,
     recentEvents: [] as TableEvent[],

@@ -1,7 +1,7 @@
 """Questions of random games of Stone Age with everything that can be answered, from the engine.
 
 ``python web/tests/stone_age_cases.py`` writes ``stone-age.cases.json`` beside this file: of each
-kind of question some cases, with all the batches of moves that answer it.
+kind of question some cases, with the items that answer it.
 """
 
 from __future__ import annotations
@@ -12,42 +12,35 @@ from pathlib import Path
 from typing import Any
 
 from firstfire import library
-from firstfire.core import State, Table
+from firstfire.core import Move, State, Table
+from firstfire.core.additions import additions
 from firstfire.core.chance import Rng
 from firstfire.server.present.catalogue import game_catalogue
 
 FILE = Path(__file__).with_name("stone-age.cases.json")
-ITEMS = ("pay", "take", "tool", "once", "enough")
 FIRST = {"buy-card": "buy", "buy-building": "buy", "feed-or-starve": "feed"}
-ANSWERED = (*FIRST, "add-tools", "take-any")
 EACH = 4  # cases of a kind
-MOST = 40  # answers of a case
 
 
-def answers(s: State, ask: str) -> list[list[str]]:
-    """All batches of moves that answer the question."""
-    found: list[list[str]] = []
-    if ask not in FIRST:
-        go(s, s.turn, len(s.steps), [], found)
-    elif any(move.text == FIRST[ask] for move in s.moves()):
-        after = s.clone()
+def answer(s: State, ask: str) -> dict[str, Any] | None:
+    """Which items answer the question, as the server says it; None if it is not one of several."""
+    opened = s.clone()
+    if ask in FIRST:
         first = s.game.moves.find(FIRST[ask])
         assert first is not None
-        after.play(first)
-        go(after, s.turn, len(s.steps), [first.text], found)
-    return found
+        if not opened.offers(first):
+            return None
+        opened.play(first)
+    if opened.turn != s.turn or not opened.steps[-1].several:
+        return {"items": [], "complete": True, "closing": None} if ask in FIRST else None
+    found = additions(opened, [])
+    closing = found.closing.text if found.closing is not None else None
+    items = [{**offered(move), "n": n} for move, n in found.more.items()]
+    return {"items": items, "complete": found.complete, "closing": closing}
 
 
-def go(s: State, seat: int, depth: int, moves: list[str], found: list[list[str]]) -> None:
-    """Further moves of the question, as long as it is open."""
-    legal = s.moves() if s.turn == seat and len(s.steps) >= depth else []
-    items = [move for move in legal if move.verb in ITEMS]
-    if not items:
-        found.append(moves)
-    for move in items:
-        after = s.clone()
-        after.play(move)
-        go(after, seat, depth, [*moves, move.text], found)
+def offered(move: Move) -> dict[str, Any]:
+    return {"text": move.text, "verb": move.verb, "args": list(move.args), "free": move.free}
 
 
 def case(table: Table) -> dict[str, Any]:
@@ -56,15 +49,11 @@ def case(table: Table) -> dict[str, Any]:
     shown["state"] |= table.game.facts(table.state, seat)
     decision = shown.pop("decision")
     ask = decision["ask"]
-    free = [move.text for move in table.moves() if move.free]
-    decision["moves"] = [
-        {"text": text, "verb": text.split()[0], "args": text.split()[1:], "free": text in free}
-        for text in decision["moves"]
-    ]
+    decision["moves"] = [offered(move) for move in table.moves()]
     return {
         "view": shown,
         "decision": decision,
-        "answers": answers(table.state, ask) if ask in ANSWERED else [],
+        "answer": answer(table.state, ask),
     }
 
 
@@ -80,10 +69,8 @@ def main() -> None:
             ask = table.view(table.seat)["decision"]["ask"]
             kind = f"{ask} {sorted({move.verb for move in moves})}"
             if seen[kind] < EACH and ("cash" in kind or rng.below(6) == 0):
-                one = case(table)
-                if len(one["answers"]) <= MOST:
-                    seen[kind] += 1
-                    cases.append(one)
+                seen[kind] += 1
+                cases.append(case(table))
             table.play(moves[rng.below(len(moves))])
     content = {"things": game_catalogue(game, "en"), "cases": cases}
     FILE.write_text(json.dumps(content, separators=(",", ":")), "utf-8")

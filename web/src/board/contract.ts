@@ -53,6 +53,7 @@ export interface SetAnswer {
   following: Offer[]; // what must come next if the last item is chosen only in part
   complete: boolean; // is it an answer as it is?
   closing: string | null; // or does it become one by this move, which says that it is all?
+  preview: Preview | null; // what it leads to, once it can be an answer
 }
 
 /** What a game's drawing gets from the table: the state to draw and the things one can do. */
@@ -196,6 +197,8 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   size: Sizes;
   parts: Parts;
   anyOrder?: boolean; // answers of several items are chosen in any order (see `answer`)
+  /** By question: the move after which the items of its answer are asked for ("buy", then goods). */
+  opening?: Readonly<Record<string, string>>;
   hasForecast?: boolean; // are there dice whose result can be forecast?
   pages(table: TableModel): Page[]; // of the board on a phone, in their order
   header(view: View): Header;

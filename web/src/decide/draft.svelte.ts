@@ -19,6 +19,7 @@ export interface Question {
   readonly snapshot: Snapshot;
   readonly open: boolean; // may I answer it now?
   readonly anyOrder: boolean; // are questions of several items answered in any order?
+  readonly opening: string | null; // an offered move after which the items are asked for
   readonly hasForecast: boolean; // are there dice whose result can be forecast?
 }
 
@@ -35,6 +36,7 @@ export class Draft {
   #hoverForecast = $state.raw<Forecast | null>(null);
   #draftAsked = 0; // numbers of the last questions to the port; older answers are dropped
   #hoverAsked = 0;
+  #opened = $state.raw<{ question: Decision; preview: Preview | null } | null>(null);
   #cancelHover: () => void = () => {};
   #previews = new Map<string, Promise<Preview | null>>();
 
@@ -43,7 +45,9 @@ export class Draft {
     private readonly question: Question,
     private readonly refused: (refusal: Refusal) => void,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    clock.after(0, () => void this.open());
+  }
 
   get moves(): string[] {
     return this.#moves;
@@ -61,20 +65,22 @@ export class Draft {
 
   /** A question whose answer is a set of items has them in any order. */
   private get order(): Order {
-    const { anyOrder, snapshot } = this.question;
-    return anyOrder && snapshot.decision?.items ? 'any' : 'given';
+    const { anyOrder, opening, snapshot } = this.question;
+    return anyOrder && (snapshot.decision?.items || opening) ? 'any' : 'given';
   }
 
   /** How far the answer to a question of several items has come; null for other questions. */
   get answer(): SetAnswer | null {
     const { decision } = this.question.snapshot;
-    if (!decision?.items || this.order === 'given') return null;
-    const preview = this.#moves.length ? this.#draftPreview : null;
+    if (!decision || this.order === 'given') return null;
+    const opened = this.#opened?.question === decision ? this.#opened.preview : null;
+    const preview = this.#moves.length ? this.#draftPreview : opened;
     return {
       items: (preview ? preview.items : decision.items) ?? [],
       following: preview?.following ?? [],
       complete: preview ? preview.complete : (decision.complete ?? false),
       closing: (preview ? preview.closing : decision.closing) ?? null,
+      preview,
     };
   }
 
@@ -104,6 +110,16 @@ export class Draft {
     this.reset();
     if (moves.length && !this.#sending && snapshot.decision?.seat === snapshot.seat)
       void this.change(moves, true);
+    void this.open();
+  }
+
+  /** Ask which items a question has that are asked for after a first move. */
+  private async open(): Promise<void> {
+    const { anyOrder, opening, open, snapshot } = this.question;
+    const question = snapshot.decision;
+    if (!anyOrder || !opening || !open || !question) return;
+    const preview = await this.previewAlone([opening]);
+    if (this.question.snapshot.decision === question) this.#opened = { question, preview };
   }
 
   /** Do the draft and some moves more; all or nothing. */

@@ -52,6 +52,11 @@ export function assemble(parts: TableParts): Assembled {
         get anyOrder() {
           return client.anyOrder ?? false;
         },
+        get opening() {
+          const { decision } = player.snapshot;
+          const move = client.opening?.[decision?.ask ?? ''];
+          return decision?.moves?.some((offer) => offer.text === move) ? (move ?? null) : null;
+        },
         hasForecast: client.hasForecast ?? false,
       };
       const refused = feedback.showRefusal.bind(feedback);

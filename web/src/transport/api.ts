@@ -91,7 +91,7 @@ export class TableApi {
       close: order === 'any', // a set is the whole answer
     });
   preview = (seat: number, moves: string[], order: Order) =>
-    this.ask('POST /tables/{id}/preview', { seat, moves, order });
+    this.ask('POST /tables/{id}/preview', { seat, moves, order, close: order === 'any' });
   forecast = (seat: number, moves: string[], order: Order) =>
     this.ask('POST /tables/{id}/forecast', { seat, moves, order });
   refusal = (seat: number, move: string) => this.ask('POST /tables/{id}/refusal', { seat, move });

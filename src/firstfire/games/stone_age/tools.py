@@ -113,15 +113,10 @@ class AddTools(Choice[StoneAge]):
         return (self.good, self.total, self.reached)
 
     def asks(self, s: StoneAge, seat: int) -> dict[str, Any]:
+        found = result_so_far(s, seat, self.good, self.total)
         divisor = VALUE[self.good]
-        return {
-            "good": GOODS[self.good],
-            "total": self.total,
-            "n": self.total // divisor,
-            "divisor": divisor,
-            "missing": divisor - self.total % divisor,  # for one more of the good
-            "spare": sum(unused_tools(s, seat)),  # what could still be added
-        }
+        about = {"good": GOODS[self.good], "total": self.total, "n": found["gain"]}
+        return {**about, "divisor": divisor, "missing": found["missing"], "spare": found["spare"]}
 
     def moves(self, s: StoneAge, seat: int) -> list[Move]:
         legal: list[Move] = []
@@ -164,6 +159,17 @@ def unused_tools(s: StoneAge, seat: int) -> list[int]:
     return values + [top.amount for top in tops if top.kind == TOOL_ONCE]
 
 
+def result_so_far(s: StoneAge, seat: int, good: int, total: int) -> dict[str, int]:
+    """SA-4.7 What a sum brings, how much is missing for one more, and what could still be added."""
+    divisor = VALUE[good]
+    return {
+        "sum": total,
+        "gain": total // divisor,
+        "missing": divisor - total % divisor,
+        "spare": sum(unused_tools(s, seat)),
+    }
+
+
 def use_token(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
     """SA-4.6 Turn the leftmost unused token of that value."""
     i = TOKENS * seat
@@ -171,7 +177,7 @@ def use_token(s: StoneAge, seat: int, value: int, total: int, good: int) -> None
         i += 1
     s.used[i] = 1
     if s.log is not None:
-        tell(s, "tool", seat, value=value, sum=total, gain=total // VALUE[good])
+        tell(s, "tool", seat, value=value, **result_so_far(s, seat, good, total))
 
 
 def use_card(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
@@ -181,8 +187,8 @@ def use_card(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
         if top.kind == TOOL_ONCE and top.amount == value:
             s.ready[seat] ^= 1 << card
             if s.log is not None:
-                about = {"card": CARD_IDS[card], "value": value, "sum": total}
-                tell(s, "once", seat, **about, gain=total // VALUE[good])
+                about = {"card": CARD_IDS[card], "value": value}
+                tell(s, "once", seat, **about, **result_so_far(s, seat, good, total))
             return
 
 

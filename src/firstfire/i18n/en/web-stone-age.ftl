@@ -250,6 +250,7 @@ stone-age-web-slot-full = { stone-age-web-Good } in the tray: take it out
 stone-age-web-do-place = Place { $n }
 stone-age-web-do-buy = Buy
 stone-age-web-do-build = Build: { stone-age-web-points }
+stone-age-web-do-build-yet = Build
 stone-age-web-do-decline = Leave it
 stone-age-web-do-feed = { $n ->
     [one] Pay { $n } good

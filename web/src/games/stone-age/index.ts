@@ -12,7 +12,7 @@ import { explain } from './explain';
 import { BOX, PAGES } from './layout';
 import { choosePeopleByDigit } from './people';
 import { stateOf } from './state';
-import { trayOf } from './tray.svelte';
+import { OPENING } from './tray';
 import { probeMove, targetsOfOffer } from './targets';
 
 const PHASES: [id: string, icon: string][] = [
@@ -25,6 +25,8 @@ const client: GameClient<Ask, EventKind> = {
   name: 'stone-age',
   size: { board: BOX, sidePanel: 310, myArea: 116 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
+  anyOrder: true,
+  opening: OPENING,
   hasForecast: true,
   pages: () =>
     Object.entries(PAGES).map(([id, box]) => ({ id, label: `stone-age-web-page-${id}`, box })),
@@ -42,12 +44,6 @@ const client: GameClient<Ask, EventKind> = {
   events,
   explain,
   digit: choosePeopleByDigit,
-  clear(table) {
-    const tray = trayOf(table);
-    const had = tray.items.length > 0;
-    if (had) tray.clear();
-    return had;
-  },
 };
 
 export default client;

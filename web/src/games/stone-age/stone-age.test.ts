@@ -10,15 +10,14 @@ import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import CardFace from './CardFace.svelte';
 import TileFace from './TileFace.svelte';
-import { goodOf, rollAt } from './catalogue';
+import { buildingOf, goodOf, rollAt } from './catalogue';
 import { chart } from './chart';
 import { PAGES } from './layout';
-import { question } from './questions';
 import { commonDice, lastRoll, rollToShow, usedOrder } from './rolls';
 import { stateOf } from './state';
 import { scale, spread } from './tracks';
-import { complete, fits, spell, ways, type Question } from './ways';
-import type { TableEvent } from '../../board/contract';
+import { Tray } from './tray';
+import type { SetAnswer, TableEvent } from '../../board/contract';
 import { targetsOfEvent } from '../../board/events';
 import { cases, missing, tableOf, things, type Case } from '../../../tests/stone-age-model';
 
@@ -152,48 +151,64 @@ describe('targets', () => {
 });
 
 describe('answers of several items', () => {
-  const asked = cases.filter((one) => one.answers.length > 0);
+  const asked = cases.filter((one) => one.answer);
 
   it('has enough of them', () => expect(asked.length).toBeGreaterThan(30));
 
-  it.each(asked.map((one, i): [string, number, Case] => [one.decision.ask, i, one]))(
-    '%s, case %i: all answers of the engine, spelled as it wants them',
-    (_, __, one) => {
-      const q = question(tableOf(one));
-      const said = q ? q.ways.map((way) => spell(q, way)) : [['buy']]; // a fixed price has no tray
-      const sorted = (batches: string[][]): string[] => batches.map((b) => b.join(', ')).sort();
-      expect(sorted(said)).toEqual(sorted(one.answers));
-    },
-  );
-
-  const q: Question = {
-    prefix: ['buy'],
-    items: ['pay wood', 'pay clay', 'pay stone', 'pay gold'],
-    stock: [1, 0, 0, 3],
-    ways: ways([1, 0, 0, 3], 2, 2),
-    most: 2,
-    open: false,
-  };
-
-  it('lets the items come in any order', () => {
-    expect(fits(q, [0, 0, 0, 1], 0)).toBe(true); // gold first, then wood
-    expect(fits(q, [1, 0, 0, 1], 3)).toBe(false); // paid
-    expect(fits(q, [0, 0, 0, 0], 1)).toBe(false); // none there
-    expect(complete(q, [1, 0, 0, 1])).toBe(true);
-    expect(complete(q, [1, 0, 0, 0])).toBe(false);
+  it('puts what fits into the draft, after the move that opens the question', () => {
+    const calls: string[] = [];
+    const one = of('buy-card').find((each) => each.answer!.items.length)!;
+    const table = (draft: string[], more = {}) =>
+      tableOf(one, {
+        draft,
+        add: (move) => void calls.push(`add ${move}`),
+        drop: (from) => void calls.push(`drop ${from}`),
+        remove: (move) => void calls.push(`remove ${move}`),
+        send: () => void calls.push('send'),
+        play: (...moves) => void calls.push(`play ${moves.join()}`),
+        ...more,
+      });
+    const item = one.answer!.items[0]!.text;
+    new Tray(table([])).put(item);
+    new Tray(table([])).put('pay nothing'); // does not fit
+    new Tray(table(['buy', item])).put(item);
+    new Tray(table(['buy', item, item])).take(item);
+    new Tray(table(['buy', item])).take(item);
+    expect(calls).toEqual(['add buy', `add ${item}`, `add ${item}`, `remove ${item}`, 'drop 0']);
+    expect(new Tray(table(['buy', item])).items).toEqual([item]);
   });
 
-  it('does not say what is the only way on', () => {
-    expect(spell(q, [1, 0, 0, 1])).toEqual(['buy', 'pay wood']);
-    expect(spell(q, [0, 0, 0, 2])).toEqual(['buy', 'pay gold']);
-    expect(spell({ ...q, open: true }, [0, 0, 0, 2])).toEqual(['buy', 'pay gold', 'pay gold']);
+  it('sends only what is a whole answer', () => {
+    const calls: string[] = [];
+    const one = of('buy-card').find((each) => each.answer!.items.length)!;
+    const table = (draft: string[], complete: boolean) =>
+      tableOf(one, {
+        draft,
+        answer: { items: [], following: [], complete, closing: null, preview: null },
+        send: () => void calls.push('send'),
+        play: (...moves) => void calls.push(`play ${moves.join()}`),
+      });
+    new Tray(table(['buy', 'pay wood'], false)).send();
+    expect(calls).toEqual([]);
+    new Tray(table(['buy', 'pay wood'], true)).send();
+    new Tray(table([], true)).send(); // there is but one way to pay
+    expect(calls).toEqual(['send', 'play buy']);
   });
 
-  it('keeps to exactly so many kinds', () => {
-    const two = ways([4, 1, 0, 2], 4, 4, 2);
-    expect(two).toContainEqual([3, 1, 0, 0]);
-    expect(two).not.toContainEqual([4, 0, 0, 0]);
-    expect(two).not.toContainEqual([2, 1, 0, 1]);
+  it('says what the only way to pay is', () => {
+    const one = of('buy-card').find((each) => each.answer)!;
+    const events = [{ kind: 'pay', seat: 0, text: '', good: 'gold', n: 2 }];
+    const preview = { ok: true, events } as unknown as SetAnswer['preview'];
+    const answer = { items: [], following: [], complete: true, closing: null, preview };
+    expect(new Tray(tableOf(one, { answer })).items).toEqual(['pay gold', 'pay gold']);
+  });
+
+  it('has no tray for a building with a fixed price', () => {
+    for (const one of of('buy-building')) {
+      const table = tableOf(one);
+      const tile = buildingOf(table, String(one.decision.about['tile']));
+      if (tile.price.fixed) expect(new Tray(table).answer).toBeNull();
+    }
   });
 });
 
