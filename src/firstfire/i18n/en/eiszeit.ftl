@@ -234,7 +234,7 @@ eiszeit-event-under = { $known ->
 eiszeit-event-play = { $player } plays { $name }.
 eiszeit-event-copy = { $player } copies { $name }.
 eiszeit-event-stuck = { $player } can play no card.
-eiszeit-event-void = This ends the last round: no stones and no action; { $n } go to the light reserve.
+eiszeit-event-void = This ends the last round: no stones and no action; the last { $n } stones go to the light reserve.
 eiszeit-event-reshuffle = { $colour ->
     [light] The light discards become the light pile.
    *[dark] The dark discards become the dark pile.
@@ -242,7 +242,7 @@ eiszeit-event-reshuffle = { $colour ->
 eiszeit-event-name = { $player } names { $opponent-name }.
 eiszeit-event-fire = Fire in region { $region }: { $values }.
 eiszeit-event-conflict = Region { $region }: food for { $limit }, { $n } hunters.
-eiszeit-event-lot = The lot falls on { $player }.
+eiszeit-event-lot = Lots are drawn: { $player } decides.
 eiszeit-event-ice = { $player } covers region { $region } with ice.
 eiszeit-event-no-ice = { $player } lays no glacier.
 eiszeit-event-end = The last round is over.
@@ -253,22 +253,22 @@ eiszeit-refusal-over = The game is over.
 eiszeit-refusal-not-your-turn = It is not your decision.
 eiszeit-refusal-not-asked = That does not answer the open question.
 eiszeit-refusal-ice = Region { $region } lies under ice.
-eiszeit-refusal-other-region = This card leaves only other regions now.
+eiszeit-refusal-other-region = With what you have placed, this card no longer reaches that region.
 eiszeit-refusal-in-order = Regions are named in rising order; you are past region { $region }.
 eiszeit-refusal-nobody-to-move = Your reserve is empty, and nobody can be moved to region { $region }.
-eiszeit-refusal-not-there = Nothing can be done with region { $region } here.
+eiszeit-refusal-not-there = Region { $region } is not possible here.
 eiszeit-refusal-no-hunter = There is no such hunter.
 eiszeit-refusal-club = A club protects that hunter.
 eiszeit-refusal-hunter-in-order = Hunters are named in a fixed order; you are past that one.
 eiszeit-refusal-not-this-hunter = That hunter cannot be chosen here.
 eiszeit-refusal-not-in-hand = You hold no { $name }.
 eiszeit-refusal-nothing-to-copy = No visible card can be copied.
-eiszeit-refusal-too-rich = With { $rich } or more stones no dark card may be played; you have { $have }.
-eiszeit-refusal-no-use = No use of the herder is both possible and payable with { $have } stones.
+eiszeit-refusal-too-rich = You may not play a dark card with { $rich } or more stones; you have { $have }.
+eiszeit-refusal-no-use = The herder can do nothing that you can pay for with { $have } stones.
 eiszeit-refusal-too-dear = { $name } costs { $cost }; you have { $have }.
 eiszeit-refusal-no-opponent = Only an opponent at the table can be named.
 eiszeit-refusal-empty-pile = That pile has no cards.
-eiszeit-refusal-one-colour = A hand may not be of one colour only.
+eiszeit-refusal-one-colour = Your hand may not be all of one colour.
 eiszeit-refusal-none-there = { $piece ->
     [club] No club is left.
    *[mammoth] No mammoth is available.

@@ -558,7 +558,7 @@ endless-winter-ask-play-or-place = { $able ->
 }
 endless-winter-ask-discard-card = Which card do you discard for it?
 endless-winter-ask-may-pay = Do you pay for the effect?
-endless-winter-ask-gains = Still to receive: { $gains }. What first?
+endless-winter-ask-gains = You still receive: { $gains }. What comes first?
 endless-winter-ask-bonus = { $bonus ->
     [megalith] You may place a megalith. Where, or what weaker bonus instead?
     [draw] You may draw a card. Do you, or what weaker bonus instead?
@@ -654,7 +654,7 @@ endless-winter-event-pay = { $worked ->
     [none] { $player } pays { $price }.
    *[other] { $player } spends { $price } for { $worked } labour.
 }
-endless-winter-event-weaker = { $player } takes a weaker bonus instead of: { $gain }.
+endless-winter-event-weaker = { $player } takes a weaker bonus instead ({ $gain }).
 endless-winter-event-labour = { $player } gains { $labour } labour.
 endless-winter-event-score = { $player } scores { $n } VP ({ $source-name }).
 endless-winter-event-draw = { $known ->
@@ -785,19 +785,19 @@ endless-winter-refusal-over = The game is over.
 endless-winter-refusal-not-your-turn = It is not your decision.
 endless-winter-refusal-not-asked = That does not answer the open question.
 endless-winter-refusal-before-placing = Culture cards are played before the figure is placed; you have placed yours.
-endless-winter-refusal-not-now = Not at this moment: only once your figure is placed, and between its actions.
+endless-winter-refusal-not-now = That is possible only after you have placed your figure, between its actions.
 endless-winter-refusal-other-section = That belongs to another section of this column.
 endless-winter-refusal-other-column = That is done at { $column-name }, where your figure is not.
 endless-winter-refusal-resting = No tribe cards and no food for labour while you rest.
 endless-winter-refusal-no-mark = With { $food } food you pass no labour mark.
-endless-winter-refusal-no-use = { $name } can do nothing for you now, or you cannot pay for it.
+endless-winter-refusal-no-use = { $name } would do nothing for you now, or you cannot pay for it.
 endless-winter-refusal-not-ready = No { $name } lies above your board with an ability to use here.
 endless-winter-refusal-bound = { $name } was bought here this turn and cannot be played before the next one.
 endless-winter-refusal-not-in-hand = You hold no { $name }.
 endless-winter-refusal-chief-not-ready = { $chief } can be used once, in the turn in which the chief figure is placed.
 endless-winter-refusal-chief-elsewhere = { $chief } works at { $column-name } only.
-endless-winter-refusal-chief-no-use = { $chief } can do nothing for you now, or you cannot pay for it.
-endless-winter-refusal-no-card-to-discard = A further culture card costs another card of the hand, and you have none.
+endless-winter-refusal-chief-no-use = { $chief } would do nothing for you now, or you cannot pay for it.
+endless-winter-refusal-no-card-to-discard = Each further culture card costs another card of your hand, and you have none.
 endless-winter-refusal-no-such-card = { $zone ->
     [hand] You hold no { $name }.
     [pile] There is no { $name } in your discard pile.
@@ -823,7 +823,7 @@ endless-winter-refusal-no-animals = The animal deck is empty.
 endless-winter-refusal-no-such-animal = You have no { $animal } to consume.
 endless-winter-refusal-no-camp = No camp is left on your board.
 endless-winter-refusal-no-camp-there = You have no camp on { $tile }.
-endless-winter-refusal-point-taken = There is a village on that point.
+endless-winter-refusal-point-taken = There is already a village where these tiles meet.
 endless-winter-refusal-no-village = No village is left on your board.
 endless-winter-refusal-no-three-camps = A village needs one of your camps on each of its three tiles.
 endless-winter-refusal-no-slot = Your board has room for three sacred stones.
@@ -831,19 +831,19 @@ endless-winter-refusal-no-such-stone = The stone { $stone } is not in the pool.
 endless-winter-refusal-era-two = The stone { $stone } is of era II: from round 3 on.
 endless-winter-refusal-slot-too-dear = Space { $slot } for sacred stones costs { $price }.
 endless-winter-refusal-no-token = No open token on { $tile } is left to take.
-endless-winter-refusal-harvested = You have had the bonus of { $tile } in this eclipse.
+endless-winter-refusal-harvested = You have already taken the bonus of { $tile } in this eclipse.
 endless-winter-refusal-not-leading = On { $tile } you have { $own } influence; the most is { $most }.
-endless-winter-refusal-no-land-bonus = { $land } on { $tile } would bring you nothing now.
-endless-winter-refusal-stronger = That is stronger than what you receive.
+endless-winter-refusal-no-land-bonus = { $tile } ({ $land }) would bring you nothing now.
+endless-winter-refusal-stronger = That bonus is stronger than the one you receive.
 endless-winter-refusal-no-megalith = No megalith is left on your board.
 endless-winter-refusal-no-space = There is no space { $space } in this layout.
-endless-winter-refusal-space-taken = A megalith stands on { $space }.
+endless-winter-refusal-space-taken = There is already a megalith on { $space }.
 endless-winter-refusal-not-at-arrow = The arrow does not point to { $space }.
 endless-winter-refusal-start-space = Space { $space } is a starting space, for neutral megaliths only.
 endless-winter-refusal-not-adjacent = Space { $space } touches no megalith.
 endless-winter-refusal-neutral-on-ground = Your next megalith is a neutral one and stands on the ground.
-endless-winter-refusal-no-square = No four spaces form a square from { $space }.
-endless-winter-refusal-no-support = There are no four megaliths from { $space } with a free place on top.
+endless-winter-refusal-no-square = { $space } is not the upper left of a square of four spaces.
+endless-winter-refusal-no-support = There is no square of four megaliths at { $space } with room on top.
 endless-winter-refusal-no-cards = Your deck and your discard pile are empty.
 endless-winter-refusal-honour-full = Your marker is at the top of the honour track.
 endless-winter-refusal-tools-full = You have all the tools you can keep.

@@ -12,7 +12,7 @@ stone-age-examples =
     use card-2 — use the people on the card for 2
     pay clay gold — a clay and a gold, in any order
     tool 2 1 — add two tools to the roll; "enough" ends it
-stone-age-legend = On the table A to D are people, a dot is a free ring, "closed" takes nobody this round, (2) is a used tool. A roll is divided by 2 for food, 3 wood, 4 clay, 5 stone, 6 gold.
+stone-age-legend = A to D are people, a dot is a free ring, "closed" means that nobody else can go there this round, (2) is a used tool. A roll is divided by 2 for food, 3 for wood, 4 for clay, 5 for stone and 6 for gold.
 stone-age-goods = { $good ->
     [wood] { $n } wood
     [clay] { $n } clay
@@ -242,17 +242,17 @@ stone-age-event-end = { $reason-name } The game is over.
 
 stone-age-refusal-over = The game is over.
 stone-age-refusal-not-your-turn = It is not your turn.
-stone-age-refusal-not-placing = People are placed in phase 1, in turn.
-stone-age-refusal-been-there = You have people at { $place } already; once a round is all.
-stone-age-refusal-not-there = There is nothing to occupy at { $place }.
+stone-age-refusal-not-placing = People are placed in phase 1, when it is your turn.
+stone-age-refusal-been-there = You already have people at { $place }; you can place there only once a round.
+stone-age-refusal-not-there = There is nothing left at { $place }.
 stone-age-refusal-full = No ring is free at { $place } ({ $by-names }).
 stone-age-refusal-village-closed = Two of the three village locations are taken; the third is closed.
-stone-age-refusal-tribes = With so few players nobody else may come to { $place } ({ $by-names }).
+stone-age-refusal-tribes = With fewer than 4 players nobody else may go to { $place } ({ $by-names }).
 stone-age-refusal-too-few-people = That takes { $n }; you have { $have } left to place.
 stone-age-refusal-too-few-rings = There is room at { $place } for { $room }, not for { $n }.
 stone-age-refusal-nobody-there = You have nobody at { $place }.
-stone-age-refusal-not-using = Locations are used in phase 2, in turn, each after the one before is done.
-stone-age-refusal-no-roll = Tools are added to a roll of your own, and none is open.
+stone-age-refusal-not-using = Locations are used in phase 2, one after another.
+stone-age-refusal-no-roll = You can add tools only to a roll of your own.
 stone-age-refusal-no-such-tool = You have no tool of value { $value }.
 stone-age-refusal-tool-used = Your tools of value { $value } have been used this round.
 stone-age-refusal-tools-in-order = Tools are added from small to large, one-use tools last.
@@ -263,16 +263,16 @@ stone-age-refusal-card-too-dear = It costs { $price }; you have { $have ->
     [one] { $have } resource
    *[other] { $have } resources
 }.
-stone-age-refusal-building-too-dear = You cannot pay exactly what { $tile } asks ({ $cost }).
-stone-age-refusal-nothing-for-sale = No card or building is being bought.
-stone-age-refusal-must-place = While you have people and a place for them you must place at least one.
+stone-age-refusal-building-too-dear = You cannot pay the exact price of { $tile } ({ $cost }).
+stone-age-refusal-nothing-for-sale = You are not buying a card or a building now.
+stone-age-refusal-must-place = You must place at least one person as long as there is room.
 stone-age-refusal-cannot-decline = Only a card or a building can be declined.
 stone-age-refusal-nothing-to-pay = There is nothing to pay now.
 stone-age-refusal-have-none = You have no { $good-name }.
 stone-age-refusal-pay-in-order = Payments go from cheap to dear; you are past { $good-name }.
 stone-age-refusal-wrong-mix = If you pay { $good-name }, you cannot pay the rest of the price.
 stone-age-refusal-no-such-die = No die shows { $die }.
-stone-age-refusal-no-dice = No dice lie on the table to take.
+stone-age-refusal-no-dice = There are no dice to take now.
 stone-age-refusal-cannot-feed = You lack { $missing } food; you have { $have ->
     [one] { $have } resource
    *[other] { $have } resources
@@ -281,7 +281,7 @@ stone-age-refusal-not-feeding = Nobody has to be fed now.
 stone-age-refusal-already-feeding = You have already chosen to pay for the missing food.
 stone-age-refusal-not-starving = Only a tribe that lacks food can go hungry, in phase 3.
 stone-age-refusal-no-cash-card = You have no unused card with resources of choice.
-stone-age-refusal-cash-later = Not during this decision.
+stone-age-refusal-cash-later = You cannot use that card during this decision.
 stone-age-refusal-take-in-order = Resources of choice are taken from cheap to dear.
 stone-age-refusal-nothing-to-take = There are no resources of choice to take.
 
