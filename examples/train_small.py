@@ -77,12 +77,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1500, help="to learn from")
     parser.add_argument("--trial", type=int, default=200, help="games against random play")
     parser.add_argument("--seed", type=int, default=1)
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     env = PlainEnv("stone-age", seats=2)
-    before = trial(np.zeros(env.n_actions), wishes.trial, wishes.seed)
-    likes = train(wishes.games, wishes.seed)
-    after = trial(likes, wishes.trial, wishes.seed)
-    print(f"before training it wins {before:.0%} of {wishes.trial} games, after it {after:.0%}")
+    before = trial(np.zeros(env.n_actions), arguments.trial, arguments.seed)
+    likes = train(arguments.games, arguments.seed)
+    after = trial(likes, arguments.trial, arguments.seed)
+    print(f"before training it wins {before:.0%} of {arguments.trial} games, after it {after:.0%}")
     best = [env.game.moves[int(action)].text for action in np.argsort(-likes)[:6]]
     print(f"what it likes best: {', '.join(best)}")
 

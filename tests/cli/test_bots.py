@@ -84,7 +84,7 @@ def test_a_record_is_analysed_in_words_and_drawings(run: Run, tmp_path: Path) ->
     assert found["seats"] == 2
 
 
-def test_bad_wishes_of_analyse(run: Run, tmp_path: Path) -> None:  # noqa: F811
+def test_bad_settings_of_analyse(run: Run, tmp_path: Path) -> None:  # noqa: F811
     done = run("analyse", str(tmp_path / "none.txt"))
     assert done.code == 2
     assert "none.txt" in done.err

@@ -235,7 +235,7 @@ def test_two_moves_with_one_number_are_found(monkeypatch: pytest.MonkeyPatch) ->
     assert check_moves(SOUND) != []
 
 
-class Telling(PebblesGame):
+class Revealing(PebblesGame):
     """Its facts tell the secret cards of all."""
 
     def facts(self, s: State, seat: int) -> dict[str, Any]:
@@ -249,7 +249,7 @@ class Doubling(PebblesGame):
         return {"pile": 0}
 
 
-@pytest.mark.parametrize("game", [Telling(), Doubling()])
+@pytest.mark.parametrize("game", [Revealing(), Doubling()])
 def test_faulty_facts_are_found(game: PebblesGame) -> None:
     s = first_decision(game)
     assert any("facts" in found for seed in range(5) for found in check_views(s, Rng(seed)))

@@ -121,7 +121,7 @@ def test_deciding_leaves_chance_waiting() -> None:
     assert table.seat is not None
 
 
-def test_wishes_are_checked() -> None:
+def test_settings_are_checked() -> None:
     with pytest.raises(GameError, match="2 to 3 players, not 5"):
         GAME.new(5)
     with pytest.raises(GameError, match="no option 'hats'"):

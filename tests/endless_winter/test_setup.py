@@ -35,7 +35,7 @@ CARDS = [
 def play_set_up(scene: Scene, choices: str = "", **lots: str) -> list[str]:
     """Set up by lot, but as wished where a wish is left: ``order="1 0"``. What came, in order."""
     rng = Rng(1)
-    wishes = {word.replace("_", "-"): text.split() for word, text in lots.items()}
+    chosen = {word.replace("_", "-"): text.split() for word, text in lots.items()}
     moves = choices.split(", ") if choices else []
     words: list[str] = []
     while scene.state.phase == 0:
@@ -45,8 +45,8 @@ def play_set_up(scene: Scene, choices: str = "", **lots: str) -> list[str]:
             scene.do(f"{scene.turn} {move}")
             continue
         words.append(scene.awaits)
-        if wishes.get(scene.awaits):
-            scene.do(f"* {scene.awaits} {wishes[scene.awaits].pop(0)}")
+        if chosen.get(scene.awaits):
+            scene.do(f"* {scene.awaits} {chosen[scene.awaits].pop(0)}")
         else:
             scene.state.happen(scene.state.sample(rng))
     return words

@@ -117,7 +117,7 @@ def test_same_seed_same_game(game: str) -> None:
 
 
 @every_game
-def test_wishes_that_cannot_be_fulfilled(game: str) -> None:
+def test_settings_that_cannot_be_fulfilled(game: str) -> None:
     with pytest.raises(GameError, match="players, not 8"):
         PlainEnv(game, 8)
     with pytest.raises(GameError, match="rank or score, not 'fame'"):

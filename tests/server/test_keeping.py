@@ -137,10 +137,10 @@ def test_two_servers_on_one_store_agree(folder: Path) -> None:
         anna = Person(one)
         id = anna.make("stone-age", "me", "me", confirm="never")[0]["id"]
         ben = same_session(other, anna)
-        with ben.socket(id, seat=1, after=0) as ear:
-            seq = ear.next("hello")["seq"]
+        with ben.socket(id, seat=1, after=0) as socket:
+            seq = socket.next("hello")["seq"]
             anna.play(id, "place hunt 3", seat=0)
-            told = ear.entry("moves")
+            told = socket.entry("moves")
             assert told["entry"]["seq"] == seq + 1
             assert told["decision"]["moves"]
             ben.play(id, "place forest 2", seat=1)
@@ -175,10 +175,10 @@ def test_a_server_that_is_stopped_says_goodbye(folder: Path) -> None:
     with running(folder) as server:
         anna = Person(server)
         id = anna.make("stone-age", "me", "me")[0]["id"]
-        with anna.socket(id) as ear:
-            ear.next("hello")
+        with anna.socket(id) as socket:
+            socket.next("hello")
             server.stop()
-            assert ear.close_code() == 1012
+            assert socket.close_code() == 1012
         anna.close()
 
 

@@ -120,8 +120,8 @@ class TableMachine(RuleBasedStateMachine):
     @rule(who=seat)
     def reconnect(self, who: int) -> None:
         heard = self.heard[who]
-        with self.people[who].socket(self.id, after=heard[-1] if heard else 0) as ear:
-            hello = ear.next("hello")
+        with self.people[who].socket(self.id, after=heard[-1] if heard else 0) as socket:
+            hello = socket.next("hello")
         heard += [entry["seq"] for entry in hello["entries"]]
         assert heard == list(range(1, hello["seq"] + 1))
 

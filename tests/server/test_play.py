@@ -319,13 +319,13 @@ def test_nothing_after_dice_is_taken_in_one_request(anna: Person) -> None:
 
 def test_a_socket_tells_everything_as_it_happens(person: People) -> None:
     anna, ben, id = two_at_a_table(person, confirm="never")
-    with ben.socket(id, after=0) as ear:
-        hello = ear.next("hello")
+    with ben.socket(id, after=0) as socket:
+        hello = socket.next("hello")
         assert [entry["seq"] for entry in hello["entries"]] == list(range(1, hello["seq"] + 1))
         assert hello["presence"] == [False, True]
         view = hello["snapshot"]["view"]
         anna.play(id, "place hunt 3")
-        told = ear.entry("moves")
+        told = socket.entry("moves")
         view = merged(view, told["patch"])
         assert digest_of(view) == told["digest"]
         assert view == ben.view(id)["view"]
@@ -339,40 +339,40 @@ def test_a_reconnect_loses_and_repeats_nothing(person: People) -> None:
     heard: list[int] = []
     last = 0
     for turn in range(6):
-        with ben.socket(id, after=last) as ear:
-            hello = ear.next("hello")
+        with ben.socket(id, after=last) as socket:
+            hello = socket.next("hello")
             heard += [entry["seq"] for entry in hello["entries"]]
             who, seat = ((anna, 0), (ben, 1))[turn % 2]
             offers = who.view(id, seat)["decision"]["moves"]
             if offers:
                 seq = who.play(id, offers[0]["text"])["seq"]
-                heard += [m["entry"]["seq"] for m in ear.until(seq)]
+                heard += [m["entry"]["seq"] for m in socket.until(seq)]
             last = heard[-1]
         offers = anna.view(id)["decision"]["moves"]
         if offers:
             anna.play(id, offers[-1]["text"])
-    with ben.socket(id, after=last) as ear:
-        heard += [entry["seq"] for entry in ear.next("hello")["entries"]]
+    with ben.socket(id, after=last) as socket:
+        heard += [entry["seq"] for entry in socket.next("hello")["entries"]]
     assert heard == list(range(1, ben.view(id)["seq"] + 1))
 
 
 def test_presence(person: People) -> None:
     anna, ben, id = two_at_a_table(person)
-    with anna.socket(id) as ear:
-        ear.next("presence")
+    with anna.socket(id) as socket:
+        socket.next("presence")
         with ben.socket(id):
-            assert ear.next("presence")["online"] == [True, True]
-        assert ear.next("presence")["online"] == [True, False]
+            assert socket.next("presence")["online"] == [True, True]
+        assert socket.next("presence")["online"] == [True, False]
     seats = anna.get(f"/tables/{id}").json()["seats"]
     assert seats[1]["away_since"]
 
 
 def test_bots_think_and_reply(anna: Person) -> None:
     id = anna.make("stone-age", "me", "random", "random")[0]["id"]
-    with anna.socket(id) as ear:
-        ear.next("hello")
+    with anna.socket(id) as socket:
+        socket.next("hello")
         anna.play(id, "place hunt 3")
-        assert ear.next("thinking")["seat"] == 1
+        assert socket.next("thinking")["seat"] == 1
         shown = wait_for(lambda: decided(anna, id))
     assert shown["decision"]["seat"] == 0
     assert {entry["seat"] for entry in anna.entries(id, 1)} == {0, 1, 2}
@@ -394,18 +394,18 @@ def test_a_table_of_bots_plays_to_its_end(anna: Person) -> None:
 @pytest.mark.parametrize("message", ["", "hello", "[]", '{"type": "move"}', '"ping"'])
 def test_a_socket_only_listens(anna: Person, message: str) -> None:
     id = anna.make("stone-age", "me", "me")[0]["id"]
-    with anna.socket(id) as ear:
-        ear.ws.send('{"type": "ping"}')
-        assert ear.next("pong")
-        ear.ws.send(message)
-        assert ear.close_code() == 4400
+    with anna.socket(id) as socket:
+        socket.ws.send('{"type": "ping"}')
+        assert socket.next("pong")
+        socket.ws.send(message)
+        assert socket.close_code() == 4400
 
 
 def test_a_huge_message_closes_the_socket(anna: Person) -> None:
     id = anna.make("stone-age", "me", "me")[0]["id"]
-    with anna.socket(id) as ear:
-        ear.ws.send("x" * 100_000)
-        assert ear.close_code() == 1009
+    with anna.socket(id) as socket:
+        socket.ws.send("x" * 100_000)
+        assert socket.close_code() == 1009
 
 
 def test_sockets_from_other_sites_are_refused(server: Running, anna: Person) -> None:
@@ -426,12 +426,12 @@ def test_sockets_from_other_sites_are_refused(server: Running, anna: Person) -> 
 
 def test_sockets_of_strangers_are_refused(person: People, anna: Person) -> None:
     id = anna.make("stone-age", "me", "me")[0]["id"]
-    with person().socket(id) as ear:
-        assert ear.next("error")["error"]["code"] == "no-session"
-    with anna.socket("nowhere") as ear:
-        assert ear.next("error")["error"]["code"] == "no-table"
-    with pytest.raises((InvalidStatus, ConnectionClosed)), anna.socket(id, seat="x") as ear:
-        ear.next()
+    with person().socket(id) as socket:
+        assert socket.next("error")["error"]["code"] == "no-session"
+    with anna.socket("nowhere") as socket:
+        assert socket.next("error")["error"]["code"] == "no-table"
+    with pytest.raises((InvalidStatus, ConnectionClosed)), anna.socket(id, seat="x") as socket:
+        socket.next()
 
 
 def test_a_move_is_presented_once_for_all_who_see_the_same(

@@ -225,8 +225,8 @@ def test_every_request_of_every_role(cast: Callable[[bool], Cast], role: str) ->
 )
 def test_sockets_of_every_role(cast: Callable[[bool], Cast], role: str, code: str | None) -> None:
     one = cast(False)
-    with one.people[role].socket(one.id, seat=0) as ear:
-        message = ear.next()
+    with one.people[role].socket(one.id, seat=0) as socket:
+        message = socket.next()
     if code is None:
         assert message["snapshot"]["seat"] == 0
     else:
@@ -235,11 +235,11 @@ def test_sockets_of_every_role(cast: Callable[[bool], Cast], role: str, code: st
 
 def test_a_revoked_seat_hears_no_more(cast: Callable[[bool], Cast]) -> None:
     one = cast(False)
-    with one.people["own seat"].socket(one.id) as ear:
-        ear.next("hello")
+    with one.people["own seat"].socket(one.id) as socket:
+        socket.next("hello")
         link = one.people["host"].post(f"/tables/{one.id}/links", {"role": "seat", "seat": 0})
         assert link.status_code == 200
-        assert ear.close_code() == 4403
+        assert socket.close_code() == 4403
 
 
 def test_a_new_host_link_leaves_the_one_who_asked_in_charge(cast: Callable[[bool], Cast]) -> None:

@@ -142,14 +142,14 @@ def test_friends_come_by_link(person: People) -> None:
     assert anna.get(f"/tables/{id}/view").json()["error"]["message"] == (
         "The game has not started yet."
     )
-    with anna.socket(id) as ear:
-        assert ear.next("hello")["snapshot"] is None
+    with anna.socket(id) as socket:
+        assert socket.next("hello")["snapshot"] is None
         info = ben.claim(links["seats"][1]).json()
         assert info["grants"] == [{"role": "seat", "seat": 1}]
-        assert ear.entry("seat")["entry"]["lines"] == ["Player B sits down."]
+        assert socket.entry("seat")["entry"]["lines"] == ["Player B sits down."]
         assert ben.post(f"/tables/{id}/start").status_code == 403
         assert anna.post(f"/tables/{id}/start").json()["state"] == "playing"
-        start = ear.entry("start")
+        start = socket.entry("start")
         assert start["snapshot"]["decision"]["seat"] == 0
     assert ben.claim(links["seats"][1]).status_code == 200  # again, from the same browser
     assert ben.view(id)["seat"] == 1
@@ -239,12 +239,12 @@ def test_a_person_who_is_away_is_replaced(folder: Path) -> None:
         id = table["id"]
         ben.claim(links["seats"][1])
         room = server.hub.rooms[id]
-        with anna.socket(id) as ear:
-            ear.next("hello")
+        with anna.socket(id) as socket:
+            socket.next("hello")
             anna.act(id, "end", anna.play(id, "place hunt 3")["seq"])
             room.live.changed -= 120  # as if two minutes had gone by
             room.opened -= 120
-            told = ear.entry("seat")
+            told = socket.entry("seat")
             assert told["entry"]["lines"] == ["Player B is away; a bot (medium) takes over."]
             wait_for(lambda: anna.view(id)["decision"] and anna.view(id)["seq"] > told["seq"])
         for one in (anna, ben):

@@ -180,8 +180,8 @@ def over_http(
     found = [person.get(f"/tables/{id}/view", seat=seat).content]
     found.append(person.get(f"/tables/{id}/entries", seat=seat).content)
     found.append(person.get(f"/tables/{id}").content)
-    with person.socket(id, seat=seat, after=0) as ear:
-        found.append(orjson.dumps(ear.next("hello")))
+    with person.socket(id, seat=seat, after=0) as socket:
+        found.append(orjson.dumps(socket.next("hello")))
     if seat == SPECTATOR:
         return found
     seq = server.hub.rooms[id].live.seq

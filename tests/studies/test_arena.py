@@ -11,10 +11,10 @@ from firstfire.core import GameError
 from firstfire.studies.arena import Contest, Standings, play_contest, play_one, wilson
 
 
-def contest(**wishes: object) -> Contest:
+def contest(**settings: object) -> Contest:
     plain: dict[str, object] = {"game": "eiszeit", "bots": ("random",) * 3, "games": 4, "seed": 5}
     plain |= {"options": {}, "data": None, "out": None}
-    return Contest(**plain | wishes)  # type: ignore[arg-type]
+    return Contest(**plain | settings)  # type: ignore[arg-type]
 
 
 def final(of: Contest, jobs: int = 1) -> Standings:
@@ -68,7 +68,7 @@ def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
     assert len(list(folder.glob("game-*.txt"))) == 5
 
 
-def test_bad_wishes_are_refused(tmp_path: Path) -> None:
+def test_bad_settings_are_refused(tmp_path: Path) -> None:
     with pytest.raises(GameError, match="there is no bot 'genius'"):
         final(contest(bots=("genius", "random", "random")))
     with pytest.raises(GameError, match="for 3 to 5 players"):

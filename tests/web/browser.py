@@ -141,11 +141,11 @@ class Person:
 
     # --- sitting down ---------------------------------------------------------------------------
 
-    def sit(self, game: str, seats: int, **wishes: Any) -> str:
+    def sit(self, game: str, seats: int, **settings: Any) -> str:
         """A table against easy bots; its id."""
         others = [{"kind": "bot", "level": "easy", "name": name} for name in BOTS[: seats - 1]]
         wish = {"game": game, "seats": [{"kind": "me", "name": "Mila"}, *others], "start": True}
-        table: str = self.post("/tables", {**wish, **wishes})["table"]["id"]
+        table: str = self.post("/tables", {**wish, **settings})["table"]["id"]
         self.enter(table)
         return table
 

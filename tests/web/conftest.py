@@ -39,8 +39,8 @@ def people(browser: Browser) -> Iterator[Callable[..., Person]]:
     """Makes people; at the end nothing may have gone wrong in their pages."""
     made: list[Person] = []
 
-    def make(address: str, **wishes: Any) -> Person:
-        made.append(Person(browser, address, **wishes))
+    def make(address: str, **settings: Any) -> Person:
+        made.append(Person(browser, address, **settings))
         return made[-1]
 
     yield make

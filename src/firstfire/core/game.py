@@ -250,13 +250,13 @@ class Game(Generic[S]):
             )
         return self.start(seats, self.check_options(options or {}), data or self.default_pack)
 
-    def check_options(self, wishes: Options) -> Options:
-        """All options with their values, the defaults where nothing is wished."""
+    def check_options(self, chosen: Options) -> Options:
+        """All options with their values: those chosen, and the defaults of the others."""
         known = {option.name: option.values for option in self.options}
-        for name, value in wishes.items():
+        for name, value in chosen.items():
             if name not in known:
                 raise GameError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
             if value not in known[name]:
                 values = ", ".join(known[name])
                 raise GameError(f"option {name} is one of {values}, not {value!r}")
-        return {name: wishes.get(name, values[0]) for name, values in known.items()}
+        return {name: chosen.get(name, values[0]) for name, values in known.items()}

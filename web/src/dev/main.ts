@@ -7,13 +7,13 @@ import { clientOf } from '../board/registry';
 import { Texts, gameFiles } from '../i18n/fluent';
 import Dev from './Dev.svelte';
 
-const wishes = new URLSearchParams(location.search);
-const game = wishes.get('game') ?? 'stone-age';
-const moment = wishes.get('moment') ?? 'start';
-document.documentElement.dataset['theme'] = wishes.get('theme') ?? 'light';
+const query = new URLSearchParams(location.search);
+const game = query.get('game') ?? 'stone-age';
+const moment = query.get('moment') ?? 'start';
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 document.documentElement.dataset['motion'] = 'off';
 
-const words = new Texts(wishes.get('lang') ?? 'en');
+const words = new Texts(query.get('lang') ?? 'en');
 const [client, answer] = await Promise.all([
   clientOf(game),
   fetch(`/fixtures/${game}/${moment}.json`),
@@ -21,5 +21,5 @@ const [client, answer] = await Promise.all([
 ]);
 mount(Dev, {
   target: document.getElementById('app')!,
-  props: { client, translate: words.speak, fixture: await answer.json(), wishes },
+  props: { client, translate: words.speak, fixture: await answer.json(), query },
 });

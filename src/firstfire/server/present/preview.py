@@ -48,7 +48,7 @@ def find_move(live: LiveTable, text: str) -> Move:
         raise Problem("bad-input", "no-such-move").with_details(text=text[:60]) from None
 
 
-class DryRun:
+class PreviewRun:
     """Moves of a seat, one after the other, until one is refused or the result is unknown."""
 
     def __init__(self, live: LiveTable, seat: int) -> None:
@@ -104,7 +104,7 @@ def preview(
 
     In any order the moves are a set that may still grow: the answer tells what can be added to it.
     """
-    run = DryRun(live, seat)
+    run = PreviewRun(live, seat)
     found = [find_move(live, text) for text in moves]
     texts = table_texts(live, lang)
     if not any_order or run.state.turn != seat:
@@ -125,7 +125,7 @@ def draft_answer(draft: Draft, texts: GameTexts, lang: str) -> dict[str, Any]:
     return answer | {"ok": False, "message": message, **problem.extra}
 
 
-def run_answer(run: DryRun, texts: GameTexts) -> dict[str, Any]:
+def run_answer(run: PreviewRun, texts: GameTexts) -> dict[str, Any]:
     view, decision = view_and_decision(run.known_state, run.seat)
     open_decision = decision if run.stops in (None, "others") else None
     events = [stored_event(event) for event in run.log[: run.known_events]]
@@ -156,7 +156,7 @@ def forecast(
     live: LiveTable, seat: int, moves: list[str], any_order: bool = False
 ) -> dict[str, Any]:
     """What the chance that follows from moves may bring, as the game foretells it."""
-    run = DryRun(live, seat)
+    run = PreviewRun(live, seat)
     found = [find_move(live, text) for text in moves]
     if any_order and run.state.turn == seat:
         draft = Draft(run.state, found, close=False)
