@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import os
 import pkgutil
+import warnings
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
@@ -28,8 +29,10 @@ def register(where: str) -> None:
 
     Processes that this one starts from now on know the game as well.
     """
-    manifests()
-    _add(_manifest_at(where))
+    found = _manifest_at(where)
+    if found.name in games() and _known[found.name].package != found.package:
+        raise GameError(f"there are two games called {found.name!r}")
+    _known[found.name] = found
     listed = [one for one in os.environ.get(VARIABLE, "").split(",") if one]
     if where not in listed:
         os.environ[VARIABLE] = ",".join([*listed, where])
@@ -38,17 +41,31 @@ def register(where: str) -> None:
 def manifests() -> list[Manifest]:
     """The manifests of all games: the built-in ones, short games first, then all others."""
     if not _known:
-        from importlib.metadata import entry_points  # it takes a while
-
-        names = [module.name for module in pkgutil.iter_modules(folders) if module.ispkg]
-        found = [import_module(f"firstfire.games.{name}").MANIFEST for name in names]
-        for built_in in sorted(found, key=lambda one: (one.minutes, one.name)):
-            _add(built_in)
-        provided = [entry.value for entry in entry_points(group=GROUP)]
-        for where in [*provided, *os.environ.get(VARIABLE, "").split(",")]:
-            if where:
-                _add(_manifest_at(where))
+        built_in = _built_in()
+        _known.update(built_in | _provided() | built_in)  # nobody replaces a built-in game
     return list(_known.values())
+
+
+def _built_in() -> dict[str, Manifest]:
+    names = [module.name for module in pkgutil.iter_modules(folders) if module.ispkg]
+    found: list[Manifest] = [import_module(f"firstfire.games.{name}").MANIFEST for name in names]
+    return {one.name: one for one in sorted(found, key=lambda one: (one.minutes, one.name))}
+
+
+def _provided() -> dict[str, Manifest]:
+    """Games from outside the package. One that cannot be found does not stop the others."""
+    from importlib.metadata import entry_points  # takes long to import
+
+    places = [entry.value for entry in entry_points(group=GROUP)]
+    found: dict[str, Manifest] = {}
+    for where in [*places, *os.environ.get(VARIABLE, "").split(",")]:
+        try:
+            if where:
+                one = _manifest_at(where)
+                found[one.name] = one
+        except GameError as error:
+            warnings.warn(str(error), stacklevel=2)
+    return found
 
 
 def _manifest_at(where: str) -> Manifest:
@@ -59,11 +76,6 @@ def _manifest_at(where: str) -> Manifest:
     if not isinstance(found, Manifest):
         raise GameError(f"{where!r} is not the manifest of a game")
     return found
-
-
-def _add(found: Manifest) -> None:
-    if _known.setdefault(found.name, found).package != found.package:
-        raise GameError(f"there are two games called {found.name!r}")
 
 
 def games() -> list[str]:

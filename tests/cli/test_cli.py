@@ -61,7 +61,7 @@ def test_version_says_which_engine(run: Run) -> None:
 
 
 def test_the_version_needs_no_heavy_modules() -> None:
-    heavy = ["openskill", "fluent", "firstfire.bots", "firstfire.games.stone_age", "fastapi"]
+    heavy = ["openskill", "fluent", "firstfire.bots", "firstfire.games.stone_age.game", "fastapi"]
     code = f"import sys, firstfire.cli; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -84,3 +84,13 @@ def test_games_registered_by_a_variable_are_known() -> None:
         [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True
     )
     assert done.stdout == "pebbles\n", done.stderr
+
+
+def test_a_game_that_cannot_be_loaded_is_left_out_with_a_warning() -> None:
+    code = "import firstfire; print(len(firstfire.games()))"
+    environment = {**os.environ, library.VARIABLE: "no_such_module:MANIFEST"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True
+    )
+    assert done.stdout == f"{len(firstfire.games())}\n", done.stderr
+    assert "no manifest of a game at 'no_such_module:MANIFEST'" in done.stderr
