@@ -42,20 +42,20 @@ const pileOf =
 
 const animal: Tell = (table, id) => {
   const thing = animalOf(table, id);
-  const own = (stateOf(table).animals[actingSeat(table)] as Record<string, number>)?.[id] ?? 0;
+  const own = stateOf(table).animals[actingSeat(table)]?.[id] ?? 0;
   return entry(thing, [...(thing?.lines ?? []), say(table, 'you-have', { n: own })], thing?.rule);
 };
 
 const tile: Tell = (table, id) => {
   const w = stateOf(table);
-  const land = (w.land as Record<string, string>)[id];
+  const land = w.land[id];
   const thing = thingOf(table, 'land', land ?? null);
   if (!thing) return null;
-  const strength = (w.influence as Record<string, number[]>)[id] ?? [];
+  const strength = w.influence[id] ?? [];
   const who = seatsOf(table)
     .filter((seat) => strength[seat])
     .map((seat) => `${nameOf(table, seat)} ${strength[seat]}`);
-  const token = (w.tokens as Record<string, string>)[id];
+  const token = w.tokens[id];
   const lines = [
     hexesOf(table)[id]?.name ?? '',
     ...thing.lines,
