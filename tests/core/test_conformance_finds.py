@@ -211,7 +211,7 @@ def test_secrets_told_to_all_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return {"kind": self.kind, "seat": self.seat, **self.args, **(self.secret or {})}
 
     monkeypatch.setattr(Event, "seen_by", seen_by)
-    assert "hears the secret of draw" in check_events(SOUND, 2, {}, 1)[0]
+    assert "sees the secret of draw" in check_events(SOUND, 2, {}, 1)[0]
 
 
 def test_a_log_that_changes_the_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,11 @@
-"""Randomness for those who drive a game: the rules themselves never draw.
+"""Random numbers for whoever drives a game. The rules themselves never draw any.
 
-A counter-based generator: each word is a hash of a key and a running number, so that its whole
-state is three small integers, it costs nothing to copy, and it gives the same words on every
-machine, interpreted and compiled. Words have 30 bits: products then stay where both forms are fast.
+The generator is counter-based: each word is a hash of a key and a running number. So its whole
+state is three small integers, copying it costs nothing, and it gives the same words on every
+machine, interpreted or compiled. Words have 30 bits because products of them are then still fast.
+
+.. warning::
+    It is meant for games, not for cryptography.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ STRIDE: Final = 1 << 10  # words between two chance events of a game
 
 
 class Rng:
-    """A stream of random numbers. ``Rng(seed)`` serves a game; other streams serve others."""
+    """A stream of random numbers. Stream 0 is for the chance of a game, others are for players."""
 
     __slots__ = ("count", "high", "low")
 
@@ -38,18 +41,18 @@ class Rng:
         return copy
 
     def at(self, event: int) -> None:
-        """Go to the words of the game's chance event number ``event``.
+        """Go to the words of chance event number ``event`` of a game.
 
-        Each event has words of its own, so a saved game goes on as it would have gone on.
+        Each event has words of its own, so a saved game continues as it would have otherwise.
         """
         self.count = event * STRIDE
 
     def word(self) -> int:
-        """30 random bits."""
+        """Return 30 random bits."""
         return self.below(WORD + 1)
 
     def below(self, n: int) -> int:
-        """A number from 0 to ``n - 1``, each exactly as likely as the others; ``n`` up to 2**30.
+        """Return a number from 0 to ``n - 1``, all exactly equally likely; ``n`` is at most 2**30.
 
         The counter is hashed under the key. Each of its bits changes every bit of the word in half
         of all cases; the multipliers were found by searching for that.

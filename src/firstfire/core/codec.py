@@ -1,4 +1,4 @@
-"""States as text, and their digest; both follow from the declared fields."""
+"""States as text, and their digests. Both follow from the declared fields."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from firstfire.core.packs import Pack
 
 
 def step_words(step: Step[Any]) -> str:
-    """A step as text: its name and its integers."""
+    """Return a step as text: its name and its integers."""
     return " ".join((step_name(type(step)), *(str(n) for n in step.fields())))
 
 
 def step_name(cls: type[Step[Any]]) -> str:
-    """``AddTools`` is spelled ``add-tools``."""
+    """Return the name of a step: ``AddTools`` is called ``add-tools``."""
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in cls.__name__).lstrip("-")
 
 
 def encode(s: State) -> str:
-    """The state as canonical JSON: equal states, and only they, have equal texts."""
+    """Return the state as canonical JSON. Two texts are equal if and only if the states are."""
     values = {field.name: getattr(s, field.name) for field in s.game.fields}
     agenda = [[seat, step_words(step)] for seat, step in zip(s.actors, s.steps, strict=True)]
     document = {
@@ -38,7 +38,7 @@ def encode(s: State) -> str:
 
 
 def decode(game: Game[Any], text: str, pack: Pack | None = None) -> State:
-    """The state that `encode` wrote; `ValueError` if the text is not one of this game."""
+    """Return the state that `encode` wrote; raise `ValueError` if it is not of this game."""
     document = json.loads(text)
     pack = pack or game.default_pack
     for key, expected in (("game", game.name), ("version", game.version), ("data", pack.digest)):
@@ -63,5 +63,5 @@ def decode(game: Game[Any], text: str, pack: Pack | None = None) -> State:
 
 
 def digest(s: State) -> str:
-    """A short fingerprint of the whole state."""
+    """Return a short hash of the whole state."""
     return hashlib.sha256(encode(s).encode()).hexdigest()[:16]

@@ -1,8 +1,7 @@
-"""What every game must fulfil, as checks that answer the violations they find.
+"""Checks that every game must pass. Each returns the violations that it finds, ``[]`` if none.
 
-The checks know no game. `check_game` plays random games and applies the cheap checks at every step,
-the costly ones at a sample of steps; the others look at a game as a whole. No answer is a good
-answer: ``[]`` means that nothing is wrong.
+The checks know no particular game. `check_game` plays random games and applies the cheap checks at
+every step and the costly ones at a sample of steps; other checks look at a game as a whole.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from firstfire.core.state import HIDDEN, PUBLIC
 from firstfire.core.table import CannotUndo, Table
 from firstfire.core.views import SPECTATOR, view
 
-LIMIT = 20_000  # decisions after which a game is held to be endless
+LIMIT = 20_000  # decisions after which a game is taken to be endless
 BASE = {"actors", "forced", "game", "seats", "options", "steps", "turn", "legal", "log", "pack"}
 
 
@@ -103,7 +102,7 @@ def check_values(s: State) -> list[str]:
 
 
 def check_codec(s: State) -> list[str]:
-    """A state survives being written and read."""
+    """A state is the same after encoding and decoding."""
     text = encode(s)
     again = decode(s.game, text, s.game.pack_of(s))
     found = []
@@ -115,7 +114,7 @@ def check_codec(s: State) -> list[str]:
 
 
 def check_queries(s: State) -> list[str]:
-    """Asking changes nothing."""
+    """Queries do not change the state."""
     before = encode(s)
     legal = list(s.moves())
     for seat in range(SPECTATOR, s.seats):
@@ -148,7 +147,7 @@ def check_refusals(s: State) -> list[str]:
 
 
 def check_views(s: State, rng: Rng) -> list[str]:
-    """Whatever a seat cannot know may change without its seeing it."""
+    """A view does not depend on anything that its seat cannot know."""
     found = []
     for seat in range(SPECTATOR, s.seats):
         other = s.determinize(seat, rng)
@@ -178,7 +177,7 @@ def check_views(s: State, rng: Rng) -> list[str]:
 
 
 def check_chance(s: State, rng: Rng) -> list[str]:
-    """Samples are possible outcomes; outcomes are distinct and survive being spelled."""
+    """Samples are possible outcomes; outcomes are distinct and their words can be parsed."""
     if s.turn != CHANCE:
         return []
     chance = s.awaited()
@@ -279,7 +278,7 @@ def check_undo(game: Game[Any], seats: int, options: Options, seed: int) -> list
 
 
 def check_events(game: Game[Any], seats: int, options: Options, seed: int) -> list[str]:
-    """Telling events changes nothing, and others hear no secrets."""
+    """Collecting events changes nothing, and secrets are shown to nobody else."""
     table = random_table(game, seats, options, seed)
     silent = game.state(seats, options)
     for _ in playing(silent, seed):
@@ -290,7 +289,7 @@ def check_events(game: Game[Any], seats: int, options: Options, seed: int) -> li
     for seat in range(SPECTATOR, seats):
         for event, told in zip(table.state.log or [], table.events(seat), strict=True):
             if event.secret and seat != event.knows and set(event.secret) & set(told):
-                found.append(f"seat {seat} hears the secret of {event.kind}")
+                found.append(f"seat {seat} sees the secret of {event.kind}")
     return [f"{game.name}, {seats} seats, seed {seed}: {v}" for v in found]
 
 
@@ -302,14 +301,14 @@ GAME_CHECKS = (check_record, check_undo, check_events)
 
 def playing(s: State, seed: int) -> Iterator[State]:
     """Play at random, as `play_out` does, pausing before every move and outcome and at the end."""
-    chances, choices = Rng(seed), Rng(seed, CHOICES)
-    struck = 0
+    outcomes, choices = Rng(seed), Rng(seed, CHOICES)
+    chance_count = 0
     while s.turn != OVER:
         yield s
         if s.turn == CHANCE:
-            chances.at(struck)
-            struck += 1
-            s.happen(s.sample(chances))
+            outcomes.at(chance_count)
+            chance_count += 1
+            s.happen(s.sample(outcomes))
         else:
             s.play(s.moves()[choices.below(len(s.moves()))])
     yield s

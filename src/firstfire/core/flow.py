@@ -1,8 +1,9 @@
 """The flow of a game: an agenda of steps in the state.
 
 What is still to be done is a stack of steps, each with the seat that does it. `State.advance`
-takes steps from it until one must be decided, chance must strike, or nothing is left and the game
-is over. Steps never change: what they need to remember are integers given at their making.
+takes steps from the stack until a seat must decide, an outcome of chance is needed, or nothing is
+left and the game is over. Steps are immutable: all that a step remembers are the integers that it
+was made with.
 """
 
 from __future__ import annotations
@@ -41,7 +42,12 @@ class Forced:
 
 
 class State:
-    """All of a game in progress. Each game adds its own fields, flat and declared once."""
+    """All of a game in progress. Each game adds its own fields, flat and declared once.
+
+    .. warning::
+        A state does not check what it is told. `play` must be given a move of `moves`, and
+        `happen` an outcome that can occur; anything else corrupts the state. A `Table` checks.
+    """
 
     __slots__ = ("actors", "forced", "game", "legal", "log", "options", "seats", "steps", "turn")
 
@@ -51,31 +57,37 @@ class State:
         self.options = options
         self.actors: list[int] = []  # the agenda: the seat that acts …
         self.steps: list[Step[Any]] = []  # … and what it does; the last is next
-        self.turn = OVER  # the seat that decides, CHANCE or OVER
-        self.legal: list[Move] = []  # the moves of the open decision; never written to
-        self.log: list[Event] | None = None  # where events go; search collects none
-        self.forced: list[Forced] | None = None  # where moves go that were played without asking
+        self.turn = OVER  # the seat that must decide, or CHANCE, or OVER
+        self.legal: list[Move] = []  # the moves of the open decision; replaced, never mutated
+        self.log: list[Event] | None = None  # collects events if it is a list; None is faster
+        self.forced: list[Forced] | None = None  # collects moves played without asking, likewise
 
     # --- for players and search -------------------------------------------------------------
 
     def clone(self) -> State:
-        """An independent copy, without the log."""
+        """Return an independent copy, which collects no events."""
         raise NotImplementedError
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
-        """A copy is a clone: games and moves are shared, never copied."""
+        """Return a clone: games and moves are shared, never copied."""
         return self.clone()
 
     def moves(self) -> list[Move]:
-        """What the deciding seat may do. Empty when chance is awaited or the game is over."""
+        """Return the legal moves of the deciding seat.
+
+        The list is empty while chance is awaited and when the game is over. Do not write to it.
+        """
         return self.legal
 
     def offers(self, move: Move) -> bool:
-        """Is it one of the moves of the open decision?"""
+        """Say whether ``move`` is one of the moves of the open decision."""
         return any(one is move for one in self.legal)
 
     def play(self, move: Move) -> None:
-        """Do a legal move of the deciding seat (not checked) and whatever follows from it."""
+        """Play a move of the deciding seat and everything that follows from it.
+
+        The move must be legal, which is not checked.
+        """
         if move.free:
             seat = self.actors[-1]
             self.proceed(seat, self.game.play_free(self, seat, move))
@@ -84,44 +96,47 @@ class State:
             self.proceed(seat, self.steps.pop().play(self, seat, move))
 
     def outcomes(self) -> list[tuple[Outcome, int]]:
-        """All outcomes of the awaited chance with their weights."""
+        """Return all outcomes of the chance that is awaited, with their weights."""
         return self.awaited().outcomes(self, self.actors[-1])
 
     def sample(self, rng: Rng) -> Outcome:
-        """One outcome of the awaited chance."""
+        """Draw one outcome of the chance that is awaited."""
         return self.steps[-1].sample(self, self.actors[-1], rng)
 
     def happen(self, outcome: Outcome) -> None:
-        """Let the awaited chance come out so, and do whatever follows from it."""
+        """Apply an outcome of the chance that is awaited, and everything that follows from it."""
         seat = self.actors.pop()
         self.proceed(seat, self.steps.pop().happen(self, seat, outcome))
 
     def awaited(self) -> Chance[Any]:
-        """The chance that must strike now."""
+        """Return the chance whose outcome is needed now."""
         chance = self.steps[-1]
         assert isinstance(chance, Chance)
         return chance
 
     def determinize(self, seat: int, rng: Rng) -> State:
-        """A copy in which all that ``seat`` cannot know is dealt anew."""
+        """Return a copy in which everything that ``seat`` cannot know is dealt anew."""
         raise NotImplementedError
 
     def parties(self) -> int:
-        """Who competes: every seat, and in some games an opponent that nobody plays."""
+        """Return how many compete: all seats, and in some games an opponent that nobody plays."""
         return self.seats
 
     def values(self) -> list[Any]:
-        """The declared fields in their order. Games with many list them, which is faster."""
+        """Return the values of the declared fields, in their order.
+
+        The games override this with generated code, which is faster.
+        """
         return [getattr(self, field.name) for field in self.game.fields]
 
     # --- for the rules ----------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Go through the agenda until somebody must decide, chance must strike or all is done."""
+        """Run the agenda until a seat must decide, chance is awaited or the game is over."""
         self.proceed(0, NOTHING)
 
     def proceed(self, seat: int, todo: Todo) -> None:
-        """Put steps of ``seat`` on the agenda, the first on top; then `advance`."""
+        """Put steps of ``seat`` on the agenda, the first one on top, and then `advance`."""
         steps = self.steps
         actors = self.actors
         while True:
@@ -173,82 +188,86 @@ S = TypeVar("S", bound=State)
 
 
 class Step(Generic[S]):
-    """Something to be done, now or once it is on top of the agenda. Steps are never changed."""
+    """Something to be done once it is on top of the agenda. Steps are immutable.
+
+    A plain step overrides `run`. A `Choice` overrides `moves` and `play`, a `Chance` overrides
+    `sample`, `outcomes` and `happen`; what a step does not have raises `NotImplementedError`.
+    """
 
     __slots__ = ()
     kind = RUN
-    open = False  # may "at any time" moves interrupt it? Only a `Choice` is ever open.
+    open = False  # whether free moves are offered beside it; only a `Choice` can be open
     several = False  # is its answer a set of items, for which a `Choice` asks one at a time?
 
     def run(self, s: S, seat: int) -> Todo:
-        """Do it; answer what is to be done next, in order."""
+        """Do it, and return the steps that come next, in order."""
         raise NotImplementedError
 
     def moves(self, s: S, seat: int) -> list[Move]:
-        """Only a `Choice` has moves, …"""
+        """Return the legal moves. Only a `Choice` has any."""
         raise NotImplementedError
 
     def play(self, s: S, seat: int, move: Move) -> Todo:
-        """… is played, …"""
+        """Play a move, and return the steps that come next. Only for a `Choice`."""
         raise NotImplementedError
 
     def nothing(self, s: S, seat: int) -> Todo:
-        """… or may offer none."""
+        """Return the steps that follow if no move is legal. Only for a `Choice`."""
         raise NotImplementedError
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
-        """Only a `Chance` has outcomes."""
+        """Draw an outcome. Only for a `Chance`."""
         raise NotImplementedError
 
     def happen(self, s: S, seat: int, outcome: Outcome) -> Todo:
-        """Only a `Chance` happens."""
+        """Apply an outcome. Only for a `Chance`."""
         raise NotImplementedError
 
     def fields(self) -> tuple[int, ...]:
-        """The integers from which the step's class makes an equal step."""
+        """Return the integers from which the step's class makes an equal step."""
         return ()
 
 
 class Choice(Step[S]):
-    """A decision of one seat. A single legal move is played without asking."""
+    """A decision of one seat. If a single move is legal, it is played without asking."""
 
     __slots__ = ()
     kind = ASK
 
     def moves(self, s: S, seat: int) -> list[Move]:
-        """All legal moves: the only statement of what is legal."""
+        """Return all legal moves. Nothing else states what is legal."""
         raise NotImplementedError
 
     def play(self, s: S, seat: int, move: Move) -> Todo:
-        """Do a legal move; answer what is to be done next, in order."""
+        """Play a legal move, and return the steps that come next, in order."""
         raise NotImplementedError
 
     def nothing(self, s: S, seat: int) -> Todo:
-        """What follows when no move is legal."""
+        """Return the steps that follow if no move is legal."""
         return ()
 
     def asks(self, s: S, seat: int) -> dict[str, Any]:
-        """What the sentence that puts the question to the player mentions."""
+        """Return the values that the sentence asking the player mentions."""
         return {}
 
 
 class Chance(Step[S]):
-    """Dice, or a card nobody has seen. The outcome comes from outside."""
+    """Dice, or a card that nobody has seen. The outcome comes from outside the rules."""
 
     __slots__ = ()
     kind = AWAIT
-    word = "chance"  # how a record calls it
+    word = "chance"  # its name in records
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
-        """An outcome, drawn fairly."""
+        """Draw an outcome, each with its own probability."""
         raise NotImplementedError
 
     def outcomes(self, s: S, seat: int) -> list[tuple[Outcome, int]]:
-        """Every outcome with its weight."""
+        """Return every possible outcome with its weight."""
         raise NotImplementedError
 
     def happen(self, s: S, seat: int, outcome: Outcome) -> Todo:
-        """What follows from the outcome."""
+        """Apply an outcome, and return the steps that come next, in order."""
         raise NotImplementedError
 
     def forecast(self, s: S, seat: int) -> dict[str, Any] | None:
@@ -256,16 +275,16 @@ class Chance(Step[S]):
         return None
 
     def spell(self, s: S, outcome: Outcome) -> list[str]:
-        """The outcome in the words of a record."""
+        """Return the outcome in the words of a record."""
         return [str(part) for part in outcome]
 
     def parse(self, s: S, words: list[str]) -> Outcome:
-        """The outcome that a record spells; `ValueError` if it makes no sense."""
+        """Return the outcome that a record spells; raise `ValueError` if it is impossible."""
         return tuple([int(word) for word in words])
 
 
 class At(Step[S]):
-    """A step for another seat than the one that asks for it."""
+    """A step to be done by another seat than the one whose step returns it."""
 
     __slots__ = ("seat", "step")
     kind = OTHER

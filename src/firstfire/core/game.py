@@ -1,4 +1,4 @@
-"""What every game says of itself: the index page of its rules."""
+"""What every game must provide: `Game`, and the classes that its answers consist of."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Drawing = dict[str, dict[str, dict[str, Any]]]  # facts for pictures, by sheet a
 
 
 class GameError(ValueError):
-    """A wish that no table can fulfil: seats, options or moves that are not there."""
+    """Seats, options or moves that the game does not have."""
 
 
 class Option:
-    """A choice made before the game. The first value is the default."""
+    """A setting chosen before the game. The first value is the default."""
 
     __slots__ = ("name", "rule", "values")
 
@@ -32,9 +32,9 @@ class Option:
 
 
 class Refusal:
-    """Why a move is not offered: the rule that forbids it, the reason in short, its details.
+    """Why a move is not legal: the rule that forbids it, a short name for the reason, details.
 
-    With ``order`` the move is only late: it was possible before the moves that came first.
+    ``order`` marks a move that is only late: it was possible before the moves already played.
     """
 
     __slots__ = ("about", "order", "reason", "rule")
@@ -55,7 +55,7 @@ class Refusal:
 
 
 class Place:
-    """How one seat ended: its rank (1 is best), its points by source, its tie-break values."""
+    """How one party ended: its rank (1 is best), its points by source, its tie-break values."""
 
     __slots__ = ("points", "rank", "score", "seat", "tie")
 
@@ -68,14 +68,14 @@ class Place:
 
 
 class Result:
-    """The end of a game: why it ended, and every seat's place."""
+    """The end of a game: why it ended, and the place of every party."""
 
     __slots__ = ("places", "reason")
 
     def __init__(self, reason: str, places: list[Place], in_order: bool = False) -> None:
-        """Ranks follow from points, then from the tie-break values; else they are shared.
+        """Rank the places by points, then by tie-break values; equal places share a rank.
 
-        The values are added up, or looked at one after the other (``in_order``).
+        The tie-break values are added up, or compared one after the other with ``in_order``.
         """
         self.reason = reason
         self.places = places
@@ -123,8 +123,8 @@ class Game(Generic[S]):
     version = 1  # of the rules; a rules fix raises it
     least_seats = 2
     most_seats = 4
-    counted: tuple[str, ...] = ()  # the fields at which `per_party` looks, …
-    totalled: tuple[str, ...] = ()  # … and those at which `totals` does
+    counted: tuple[str, ...] = ()  # the fields that `per_party` reads
+    totalled: tuple[str, ...] = ()  # the fields that `totals` reads
 
     def __init__(
         self,
@@ -140,30 +140,30 @@ class Game(Generic[S]):
         self.options = options
         self.default_pack = pack
 
-    # --- each game answers these ------------------------------------------------------------
+    # --- each game overrides these ----------------------------------------------------------
 
     def start(self, seats: int, options: Options, pack: Pack) -> S:
-        """The state before anything has happened, with the set-up on its agenda."""
+        """Return the state before anything has happened, with the set-up on its agenda."""
         raise NotImplementedError
 
     def pack_of(self, s: S) -> Pack:
-        """The data the table plays with."""
+        """Return the data pack that the state is played with."""
         raise NotImplementedError
 
     def ids(self, s: S, kind: str) -> tuple[str, ...]:
-        """The ids of a kind of things, by which views name them."""
+        """Return the ids of a kind of things, by which views name them."""
         raise NotImplementedError
 
     def per_party(self, s: S) -> dict[str, list[int]]:
-        """What everybody can count of each party although the field itself is hidden."""
+        """Return what everybody can count of each party although the field itself is hidden."""
         return {}
 
     def totals(self, s: S) -> dict[str, int]:
-        """What else everybody can count although the field itself is hidden."""
+        """Return what else everybody can count although the field itself is hidden."""
         return {}
 
     def counts(self, s: S, seat: int) -> dict[str, Any]:
-        """All that ``seat`` can count, or knows, although the field itself is hidden."""
+        """Return all that ``seat`` can count or knows although the field itself is hidden."""
         return {**self.per_party(s), **self.totals(s)}
 
     def facts(self, s: S, seat: int) -> dict[str, Any]:
@@ -184,27 +184,27 @@ class Game(Generic[S]):
         return {}
 
     def free_moves(self, s: S, seat: int) -> list[Move]:
-        """Moves that ``seat`` may make at any time of an open decision."""
+        """Return the moves that ``seat`` may make beside any open decision."""
         return NO_MOVES
 
     def play_free(self, s: S, seat: int, move: Move) -> Todo:
-        """The effect of a free move, which comes before the decision that was open."""
+        """Play a free move; the steps that it returns come before the decision that was open."""
         raise NotImplementedError
 
     def refusal(self, s: S, seat: int, move: Move) -> Refusal | None:
-        """Why ``seat`` may not do ``move`` now; None if it may."""
+        """Return why ``seat`` may not make ``move`` now; None if it may."""
         raise NotImplementedError
 
     def result(self, s: S) -> Result:
-        """The places, final once the game is over."""
+        """Return the places as they stand, which are final once the game is over."""
         raise NotImplementedError
 
     def violations(self, s: S) -> list[str]:
-        """What is wrong with the state: pieces lost, numbers that do not add up. Normally none."""
+        """Return what is wrong with the state, such as lost pieces. Normally that is nothing."""
         raise NotImplementedError
 
     def parties(self, seats: int) -> int:
-        """How many compete at a table of so many seats."""
+        """Return how many parties compete at a table with ``seats`` seats."""
         return seats
 
     def on_turn(self, s: S) -> int:
@@ -212,10 +212,10 @@ class Game(Generic[S]):
         return s.turn
 
     def figures(self, s: S) -> dict[str, int]:
-        """Numbers of a finished game of which simulations tell the mean."""
+        """Return numbers of a finished game whose means simulations report."""
         return {}
 
-    # --- and has these ----------------------------------------------------------------------
+    # --- and inherits these -----------------------------------------------------------------
 
     def new(
         self,
@@ -224,7 +224,7 @@ class Game(Generic[S]):
         options: Options | None = None,
         data: Pack | None = None,
     ) -> Table:
-        """A new table, played up to the first decision."""
+        """Return a new table, played up to the first decision."""
         from firstfire.core.table import Table  # a table knows its game, not the other way round
 
         table = Table(self, seats, seed, options, data)
@@ -234,7 +234,7 @@ class Game(Generic[S]):
     def state(
         self, seats: int | None = None, options: Options | None = None, data: Pack | None = None
     ) -> S:
-        """A bare state for search and simulation, advanced to the first chance or decision."""
+        """Return a bare state for search and simulation, at the first chance or decision."""
         s = self.begin(seats, options, data)
         s.advance()
         return s
@@ -242,7 +242,7 @@ class Game(Generic[S]):
     def begin(
         self, seats: int | None = None, options: Options | None = None, data: Pack | None = None
     ) -> S:
-        """`start` with everything checked and the defaults filled in."""
+        """Check seats and options, fill in the defaults and `start`."""
         seats = self.least_seats if seats is None else seats
         if not self.least_seats <= seats <= self.most_seats:
             raise GameError(
@@ -251,7 +251,7 @@ class Game(Generic[S]):
         return self.start(seats, self.check_options(options or {}), data or self.default_pack)
 
     def check_options(self, chosen: Options) -> Options:
-        """All options with their values: those chosen, and the defaults of the others."""
+        """Return all options with their values, the default where none is chosen."""
         known = {option.name: option.values for option in self.options}
         for name, value in chosen.items():
             if name not in known:

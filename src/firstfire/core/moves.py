@@ -1,4 +1,4 @@
-"""Moves: what a player can decide.
+"""Moves: what a player can decide to do.
 
 A move is a number (for learning), a text (for people, logs, tests and records) and an object
 (for the rules), made once per game and shared by all its tables.
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 
 class Move:
-    """One decision, such as ``place forest 3``. Compare moves by identity."""
+    """One thing a player can do, such as ``place forest 3``. Compare moves by identity."""
 
     __slots__ = ("a", "args", "b", "closes", "free", "number", "text", "verb")
 
@@ -28,9 +28,9 @@ class Move:
         self.verb = verb
         self.args = args
         self.text = " ".join((verb, *args))
-        self.a = a  # the first argument as the rules count it, -1 without one
-        self.b = b  # the second argument, -1 without one
-        self.free = free  # an "at any time" move, offered beside an open decision
+        self.a = a  # the first argument as the rules number it, -1 without one
+        self.b = b  # the second argument, likewise
+        self.free = free  # offered beside every open decision ("at any time")
         self.closes = closes  # says "that is all" where several things can be chosen
 
     def __repr__(self) -> str:
@@ -38,7 +38,7 @@ class Move:
 
 
 class MoveTable:
-    """All moves of a game. Number, text and object name the same move."""
+    """All moves of a game, found by number or by text."""
 
     __slots__ = ("by_text", "moves")
 
@@ -55,7 +55,7 @@ class MoveTable:
         free: bool = False,
         closes: bool = False,
     ) -> Move:
-        """A new move; its text must be new too."""
+        """Make a new move, whose text must be new too."""
         move = Move(len(self.moves), verb, args, a, b, free, closes)
         if move.text in self.by_text:
             raise ValueError(f"two moves are spelled {move.text!r}")
@@ -64,7 +64,7 @@ class MoveTable:
         return move
 
     def family(self, verb: str, names: Sequence[str]) -> list[Move]:
-        """One move for each name: ``family("pay", ("wood", "clay"))[1]`` is ``pay clay``."""
+        """Make one move for each name: ``family("pay", ("wood", "clay"))[1]`` is ``pay clay``."""
         return [self.add(verb, (name,), a) for a, name in enumerate(names)]
 
     def __len__(self) -> int:
@@ -74,7 +74,7 @@ class MoveTable:
         return self.moves[number]
 
     def find(self, text: str) -> Move | None:
-        """The move that a person spelled, in whatever case and spacing."""
+        """Return the move with this text, in any case and spacing; None if there is none."""
         return self.by_text.get(" ".join(text.lower().split())) or self.by_text.get(
             " ".join(text.split())
         )

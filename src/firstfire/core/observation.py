@@ -50,9 +50,9 @@ class Part:
 
 
 class Observer:
-    """Turns states of a game with so many seats into numbers, always as many.
+    """Turns states of a game with a given number of seats into a fixed number of numbers.
 
-    Few values change from one decision to the next: they alone are written, for every seat at once.
+    Few values change from one decision to the next, so only those are written, for all seats.
     """
 
     def __init__(self, game: Game[Any], seats: int, options: Options | None = None) -> None:
@@ -80,7 +80,7 @@ class Observer:
         self.details: list[tuple[int, ...]] = [()] * seats  # of the decision, as last met
 
     def relations(self, seat: int) -> list[int]:
-        """What a seat calls each party: 1 oneself, 2 the next …; 0 nobody, which is -1."""
+        """Return how a seat numbers the parties: itself 1, the next 2, …; nobody (-1) is 0."""
         table = [value + 1 for value in range(255)] + [0]
         for party in range(self.parties):
             table[party] = 1 + (party - seat) % self.parties
@@ -89,7 +89,7 @@ class Observer:
     # --- what the numbers are ---------------------------------------------------------------
 
     def describe(self, s: State) -> None:
-        """The parts of an observation, in their order."""
+        """Lay out the parts of an observation, in their order."""
         for field in self.game.fields:
             if field.sight != HIDDEN:
                 self.add_field(s, field)
@@ -130,17 +130,17 @@ class Observer:
     # --- observing --------------------------------------------------------------------------
 
     def observe(self, s: State, seat: int) -> list[int]:
-        """All that ``seat`` may know of a state."""
+        """Return all that ``seat`` may know of a state."""
         return self.packed(s, seat).tolist()
 
     def packed(self, s: State, seat: int) -> array[int]:
-        """The same in an array that serves again at the next call: copy what is to stay."""
+        """Return the same in a buffer that the next call overwrites: copy what you keep."""
         self.meet(s)
         self.tell_decision(s, seat)
         return self.numbers[seat]
 
     def meet(self, s: State) -> None:
-        """Write what differs from the state that was met before."""
+        """Write what differs from the state that was observed before."""
         values = s.values()
         recount = False
         retotal = False
@@ -174,7 +174,7 @@ class Observer:
         part.kept = values
 
     def write(self, part: Part, i: int, value: int) -> None:
-        """Write the ``i``-th value of a part as each seat is shown it, the own ones first."""
+        """Write the ``i``-th value of a part as each seat sees it, its own values first."""
         for seat in range(self.seats):
             at = i - part.width * seat
             if at < 0:
@@ -192,7 +192,7 @@ class Observer:
                 numbers[part.start + at] = value + part.plus
 
     def tell_decision(self, s: State, seat: int) -> None:
-        """Write who decides, what is asked and the details of the own decision."""
+        """Write which seat decides, what is asked, and to that seat the details."""
         numbers = self.numbers[seat]
         at = self.end_of_counts
         turn = s.turn
@@ -217,7 +217,7 @@ class Observer:
 
 
 def mask(s: State, actions: int) -> bytearray:
-    """A byte for each action: 1 if it is legal now, else 0."""
+    """Return a byte for each action: 1 if it is legal now, else 0."""
     out = bytearray(actions)
     for move in s.legal:
         out[move.number] = 1
@@ -225,7 +225,7 @@ def mask(s: State, actions: int) -> bytearray:
 
 
 def meaning(field: Field) -> str:
-    """What the numbers of a field stand for."""
+    """Return what the numbers of a field stand for."""
     if field.bag:
         return f"a bit for each {field.bag}"
     if field.ids:

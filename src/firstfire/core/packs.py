@@ -14,14 +14,14 @@ PROVENANCES: Final = ("known", "inferred", "reconstructed")
 
 
 class PackError(ValueError):
-    """A data pack that cannot be used, and where the trouble lies."""
+    """A data pack that cannot be used, with the place of the mistake."""
 
     def __init__(self, source: str, where: str, trouble: str) -> None:
         super().__init__(f"{source}: {where}: {trouble}" if where else f"{source}: {trouble}")
 
 
 class Column:
-    """A column of a table; ``number`` columns hold whole numbers, the others texts."""
+    """A column of a table. A ``number`` column holds whole numbers, any other holds texts."""
 
     __slots__ = ("name", "number", "optional")
 
@@ -32,7 +32,7 @@ class Column:
 
 
 class Sheet:
-    """A table of a pack: its columns, and the ids of its entries, which are fixed."""
+    """A table of a pack: its columns, and the fixed ids of its entries."""
 
     __slots__ = ("columns", "ids", "name")
 
@@ -75,7 +75,7 @@ class Entry:
 
 
 class Pack:
-    """All the data of a game, checked. Games add what their rules read fast."""
+    """All the data of a game, checked. Games add tables that their rules can read fast."""
 
     def __init__(self, source: str, name: str, sheets: dict[str, list[Entry]]) -> None:
         self.source = source
@@ -89,7 +89,7 @@ class Pack:
         self.digest = hashlib.sha256(canonical.encode()).hexdigest()[:12]
 
     def as_dict(self) -> dict[str, Any]:
-        """The pack as plain values, provenance included."""
+        """Return the pack as plain values, provenance included."""
         sheets = {
             sheet: [{"id": e.id, **e.values, "provenance": e.provenance} for e in entries]
             for sheet, entries in self.sheets.items()
@@ -100,7 +100,7 @@ class Pack:
 def read_sheets(
     text: str, source: str, game: str, sheets: tuple[Sheet, ...]
 ) -> tuple[str, dict[str, list[Entry]]]:
-    """The name and the checked entries of a pack's text, in the order of their ids."""
+    """Return the name and the checked entries of a pack's text, in the order of their ids."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

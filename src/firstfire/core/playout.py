@@ -1,4 +1,4 @@
-"""Random play, as fast as the engine goes: for simulation, search and measurement."""
+"""Random play at full speed, for simulation, search and measurement."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CHOICES = 1  # the stream of random numbers that random players share
 
 
 class Dice:
-    """Chance from a seed: each event comes out as it would at a table with that seed."""
+    """Chance from a seed: every event has the outcome that it has at a table with that seed."""
 
     __slots__ = ("count", "rng")
 
@@ -20,20 +20,20 @@ class Dice:
         self.count = 0  # chance events so far
 
     def outcome(self, s: State) -> Outcome:
-        """How the awaited chance comes out."""
+        """Return the outcome of the chance that is awaited."""
         self.rng.at(self.count)
         self.count += 1
         return s.sample(self.rng)
 
 
-def settle(s: State, luck: Callable[[State], Outcome]) -> None:
-    """Let chance strike until somebody must decide or the game is over."""
+def settle(s: State, outcome_of: Callable[[State], Outcome]) -> None:
+    """Apply outcomes of chance until a seat must decide or the game is over."""
     while s.turn == CHANCE:
-        s.happen(luck(s))
+        s.happen(outcome_of(s))
 
 
 class Tally:
-    """What a playout counts."""
+    """The counts of a playout."""
 
     __slots__ = ("chance_count", "decisions", "options")
 
@@ -44,7 +44,7 @@ class Tally:
 
 
 def play_out(s: State, seed: int, most: int = 1_000_000) -> Tally:
-    """Play to the end, or ``most`` decisions, every legal move being equally likely."""
+    """Play to the end, or for ``most`` decisions, all legal moves being equally likely."""
     dice = Dice(seed)
     choices = Rng(seed, CHOICES)
     decisions = options = 0

@@ -1,4 +1,6 @@
-"""Records: a game as text, one move or outcome a line. Save, replay, test fixture and export.
+"""Records: a game as text, one move or outcome per line.
+
+The same text is a saved game, a replay, a test fixture and an export.
 
 ::
 
@@ -18,7 +20,7 @@ from firstfire.core.flow import Options
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or played, with the line where the trouble lies."""
+    """A record that cannot be read or replayed, with the number of the line that is wrong."""
 
     def __init__(self, line: int, trouble: str) -> None:
         super().__init__(f"line {line}: {trouble}")
@@ -71,7 +73,7 @@ class Record:
 
 
 def parse_record(text: str) -> Record:
-    """The record that a text holds; `RecordError` if it holds none."""
+    """Return the record that a text holds; raise `RecordError` if it holds none."""
     rows = [(i, row.split("#")[0].split()) for i, row in enumerate(text.splitlines(), 1)]
     rows = [(i, words) for i, words in rows if words]
     if not rows:

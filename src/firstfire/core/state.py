@@ -1,6 +1,6 @@
 """The declaration of a state's fields: what each is, who may see it, which rule it serves.
 
-Codec, digest, views and the conformance checks of `clone` all read this one declaration.
+Codec, digest, views, observations and the generated code of the states all follow from it.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ OWNER: Final = "owner"  # each seat sees its own part
 HIDDEN: Final = "hidden"  # nobody sees it
 
 ONE: Final = "one"  # a single number
-LIST: Final = "list"  # numbers that belong to nobody
-SEATS: Final = "seats"  # as many numbers for each party, seat after seat
+LIST: Final = "list"  # several numbers that belong to nobody
+SEATS: Final = "seats"  # the same count of numbers for each party, one party after another
 
 
 class Field:
@@ -59,14 +59,14 @@ class Field:
         self.columns = columns  # names of the numbers of a list or of a seat's part
         self.ids = ids  # the numbers are indices of these things, -1 is none
         self.bag = bag  # the numbers are sets of these things, a bit for each
-        self.blank = blank  # columns with this number are not shown
+        self.blank = blank  # columns with this value are not shown
         self.party = party  # the numbers are parties, -1 is nobody
         self.most = most  # how long a list of changing length can become
         self.at_end = at_end  # everybody sees it once the game is over
-        self.shared = shared  # seldom changed: clones share the list, who changes it makes another
+        self.shared = shared  # clones share the list: replace it, never mutate it (copy on write)
 
     def parts(self, s: State) -> Any:
-        """The raw value; for `SEATS` a list with one part for each party."""
+        """Return the raw value; for `SEATS` a list with one part for each party."""
         value = getattr(s, self.name)
         if self.shape != SEATS:
             return value
@@ -77,7 +77,7 @@ class Field:
         return [value[i * width : (i + 1) * width] for i in range(parties)]
 
     def shown(self, s: State, seat: int) -> Any:
-        """The value as ``seat`` may see it, in names instead of numbers; None where it may not."""
+        """Return what ``seat`` may see of the value, in names; None where it may not see it."""
         if self.sight == HIDDEN:
             return None
         parts = self.parts(s)
@@ -90,6 +90,7 @@ class Field:
         ]
 
     def named(self, s: State, value: Any) -> Any:
+        """Return a value with names instead of numbers."""
         if isinstance(value, list):
             if not self.columns:
                 return [self.named(s, one) for one in value]
@@ -106,19 +107,19 @@ class Field:
 
 
 def put(values: list[int], i: int, value: int) -> list[int]:
-    """A copy with one number changed: for fields whose lists clones share."""
+    """Return a copy of a list with one number changed, for fields that clones share."""
     changed = values[:]
     changed[i] = value
     return changed
 
 
 def more(values: list[int], i: int, n: int) -> list[int]:
-    """A copy with one number larger by ``n``."""
+    """Return a copy of a list with one number increased by ``n``."""
     return put(values, i, values[i] + n)
 
 
 def members(bag: int) -> list[int]:
-    """The things in a bag, in order: ``members(0b1010)`` is ``[1, 3]``."""
+    """Return the things in a bag, in order: ``members(0b1010)`` is ``[1, 3]``."""
     found: list[int] = []
     while bag:
         low = bag & -bag
@@ -128,7 +129,7 @@ def members(bag: int) -> list[int]:
 
 
 def nth(bag: int, n: int) -> int:
-    """The ``n``-th thing of a bag, counted from 0."""
+    """Return the ``n``-th thing in a bag, counted from 0."""
     for _ in range(n):
         bag &= bag - 1
     return (bag & -bag).bit_length() - 1

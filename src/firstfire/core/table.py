@@ -16,7 +16,7 @@ from firstfire.core.views import view
 
 
 class IllegalMove(GameError):
-    """A move that is not offered, and the rule that forbids it."""
+    """A move that is not legal, with the rule that forbids it."""
 
     def __init__(self, move: str, refusal: Refusal) -> None:
         super().__init__(f"{move!r} is not possible now ({refusal.rule}: {refusal.reason})")
@@ -25,7 +25,7 @@ class IllegalMove(GameError):
 
 
 class CannotUndo(GameError):
-    """There is nothing to take back, or it would take back more than one's own decisions."""
+    """There is nothing to take back, or not only the seat's own decisions would be taken back."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(f"cannot undo: {reason}")
@@ -45,7 +45,10 @@ class _Mark:
 
 
 class Table:
-    """Players around a game. Dice and cards come from the seed, event by event."""
+    """A game being played. All chance comes from the seed, event by event.
+
+    In contrast to a `State`, a table checks every move, keeps the record and can undo.
+    """
 
     def __init__(
         self,
@@ -57,7 +60,7 @@ class Table:
         state: State | None = None,
         chance_count: int = 0,
     ) -> None:
-        """A new game, or one that goes on from ``state``, where chance has struck before."""
+        """Open a new game, or go on from ``state`` after ``chance_count`` chance events."""
         self.game = game
         self.seed = seed
         self._rng = Rng(seed)
@@ -74,7 +77,7 @@ class Table:
             self.state.log = self._events
 
     def fork(self) -> Table:
-        """An independent copy: what is tried on it can be kept or thrown away."""
+        """Return an independent copy, on which moves can be tried and then kept or dropped."""
         copy = Table(
             self.game, seed=self.seed, state=self.state.clone(), chance_count=self._chance_count
         )
@@ -91,46 +94,46 @@ class Table:
 
     @property
     def seat(self) -> int | None:
-        """The seat that must decide; None when the game is over."""
+        """The seat that must decide; None once the game is over."""
         return self.state.turn if self.state.turn >= 0 else None
 
     def moves(self) -> list[Move]:
-        """The legal moves of the deciding seat."""
+        """Return the legal moves of the deciding seat."""
         return list(self.state.moves())
 
     def view(self, seat: int) -> dict[str, Any]:
-        """All that ``seat`` (or `SPECTATOR`) may know, as plain values."""
+        """Return all that ``seat``, or `SPECTATOR`, may know, as plain values."""
         return view(self.state, seat)
 
     def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
-        """What has happened, as ``seat`` may know it, from event number ``since`` on."""
+        """Return the events from number ``since`` on, as ``seat`` may know them."""
         return [event.seen_by(seat) for event in self._events[since:]]
 
     @property
     def lines(self) -> list[Line]:
-        """The lines of the record since the table was opened; not to be written to."""
+        """The lines of the record since the table was opened. Do not write to them."""
         return self._lines
 
     @property
     def chance_count(self) -> int:
-        """How often chance has struck."""
+        """How many chance events there have been."""
         return self._chance_count
 
     def forget(self) -> None:
-        """Let go of lines and events that undo does not need; whoever calls has kept them."""
+        """Drop the lines and events that undo does not need. The caller has stored them."""
         if not self._marks:
             self._lines.clear()
             self._events.clear()
 
     def result(self) -> Result:
-        """The places; as long as the game is not over, as they stand."""
+        """Return the places as they stand, which are final once the game is over."""
         return self.game.result(self.state)
 
     def digest(self) -> str:
         return digest(self.state)
 
     def record(self) -> Record:
-        """The game so far; it can be saved and gone on with."""
+        """Return the game so far, from which it can be continued."""
         s = self.state
         pack = self.game.pack_of(s)
         data = "" if pack.digest == self.game.default_pack.digest else pack.digest
@@ -144,7 +147,7 @@ class Table:
     # --- deciding ---------------------------------------------------------------------------
 
     def find(self, move: Move | str | int) -> Move:
-        """The move that a text, a number or a move means; `GameError` if there is none."""
+        """Return the move that a text or a number stands for; raise `GameError` if none does."""
         if isinstance(move, Move):
             return move
         if isinstance(move, int):
@@ -157,12 +160,15 @@ class Table:
         return found
 
     def play(self, move: Move | str | int) -> None:
-        """Do a move of the deciding seat; `IllegalMove` with the rule if it is not offered."""
+        """Play a move of the deciding seat, then settle chance.
+
+        Raise `IllegalMove`, which holds the rule, if the move is not legal.
+        """
         self.decide(self.find(move))
         self.settle()
 
     def decide(self, move: Move) -> None:
-        """`play`, but chance that must strike now is left waiting."""
+        """Play a move of the deciding seat, but leave chance that follows unsettled."""
         if self.over:
             raise GameError("the game is over")
         seat = self.state.turn
@@ -180,11 +186,11 @@ class Table:
             self._marks.clear()
 
     def refusal(self, seat: int, move: Move | str | int) -> Refusal | None:
-        """Why ``seat`` may not do ``move`` now; None if it may."""
+        """Return why ``seat`` may not make ``move`` now; None if it may."""
         return self.game.refusal(self.state, seat, self.find(move))
 
     def settle(self) -> None:
-        """Let chance strike until somebody must decide."""
+        """Draw chance outcomes until a seat must decide or the game is over."""
         while self.state.turn == CHANCE:
             self._rng.at(self._chance_count)
             self._strike(self.state.sample(self._rng))
@@ -194,27 +200,27 @@ class Table:
         words = " ".join([chance.word, *chance.spell(self.state, outcome)])
         self._lines.append(Line(-1, words))
         self._chance_count += 1
-        self._marks.clear()  # what chance has shown cannot be unseen
+        self._marks.clear()  # an outcome of chance cannot be taken back
         self.state.happen(outcome)
 
     # --- taking back ------------------------------------------------------------------------
 
     @property
     def reach(self) -> int:
-        """How many moves can be taken back, one after the other."""
+        """How many moves can be undone, one after the other."""
         return len(self._marks)
 
     @property
     def firm(self) -> State:
-        """The state behind which undo cannot go; it is not to be written to."""
+        """The earliest state to which undo can lead back. Do not write to it."""
         return self._marks[0].state if self._marks else self.state
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Can the last move (of ``seat``, if given) be taken back?"""
+        """Say whether the last move (of ``seat``, if given) can be undone."""
         return bool(self._marks) and seat in (None, self._marks[-1].seat)
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last move (of ``seat``, if given); `CannotUndo` if that is not possible.
+        """Undo the last move (of ``seat``, if given); raise `CannotUndo` if that is impossible.
 
         It is possible only while nobody else has decided and nobody has learned anything new.
         """
@@ -227,7 +233,7 @@ class Table:
         self.state.log = self._events
 
     def _no_undo(self, seat: int | None) -> str:
-        """Why nothing can be taken back."""
+        """Return why nothing can be undone."""
         if all(line.seat < 0 for line in self._lines):
             return "nothing has been decided yet"
         if self._marks or self._lines[-1].seat not in (-1, seat):
@@ -242,7 +248,10 @@ class Table:
     def replay(
         cls, game: Game[Any], record: Record, data: Pack | None = None, to: int | None = None
     ) -> Table:
-        """The table after the record, or after its first ``to`` lines; else `RecordError`."""
+        """Return the table after a record, or after its first ``to`` lines.
+
+        Raise `RecordError`, which names the line, if the record cannot be replayed.
+        """
         table = cls.opened(game, record, data)
         for line in record.lines if to is None else record.lines[:to]:
             table.follow(line)
@@ -252,7 +261,7 @@ class Table:
 
     @classmethod
     def opened(cls, game: Game[Any], record: Record, data: Pack | None = None) -> Table:
-        """The table of a record before its first line."""
+        """Return the table of a record before its first line."""
         if record.game != game.name:
             raise RecordError(1, f"this is a record of {record.game}, not of {game.name}")
         if record.version != game.version:
@@ -269,7 +278,7 @@ class Table:
             raise RecordError(1, str(error)) from None
 
     def follow(self, line: Line) -> None:
-        """Do the next line of a record; `RecordError` if it cannot be."""
+        """Play the next line of a record; raise `RecordError` if it is impossible."""
         turn = self.state.turn
         if turn == OVER:
             raise RecordError(line.number, "the game is over already")

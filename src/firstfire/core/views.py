@@ -1,4 +1,4 @@
-"""Views: all that a seat may know, as plain values, and nothing else."""
+"""Views: everything that a seat may know, as plain values, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SPECTATOR: Final = -1
 
 
 def view(s: State, seat: int) -> dict[str, Any]:
-    """What ``seat`` (or `SPECTATOR`) sees; only the deciding seat sees its moves."""
+    """Return what ``seat``, or `SPECTATOR`, sees. Only the deciding seat sees its moves."""
     if not SPECTATOR <= seat < s.seats:
         raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
     game = s.game
@@ -33,7 +33,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
 
 
 def decision(s: State, seat: int) -> dict[str, Any] | None:
-    """The open decision: whose, what is asked, and for the one who decides the moves."""
+    """Return the open decision: whose it is, what is asked, and for that seat the moves."""
     if s.turn < 0:
         return None
     step = s.steps[-1]
