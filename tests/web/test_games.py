@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tests.web.browser import Person
+from tests.web.browser import Person, until
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("web")]
 MOST = 2500  # actions; random play ends much earlier
@@ -56,3 +57,50 @@ def test_the_nomad_on_a_phone(people: Callable[..., Person], person: Person) -> 
     table = phone.sit("endless-winter", 1)
     assert play_to_the_end(phone, phone.click_something) > 40
     check_end(phone, table)
+
+
+def test_goods_are_paid_in_any_order(person: Person) -> None:
+    """Dear goods first: the engine asks for cheap ones first, the tray does not."""
+    table = person.sit("stone-age", 2)
+    shown = until_question(person, table, "buy-card", least_kinds=2)
+    assert shown is not None
+    person.page.reload()
+    person.page.wait_for_selector("[data-target='bar:buy']")
+    buy = person.page.locator("[data-target='bar:buy']")
+    person.page.wait_for_function("document.querySelectorAll('.good.lift').length > 1")
+    while buy.get_attribute("aria-disabled") == "true":
+        before = person.page.locator(".slot.full").count()
+        person.page.locator(".good.lift").last.dispatch_event("pointerdown")
+        person.page.locator(".good.lift").last.click(force=True)
+        person.page.wait_for_function(
+            "n => document.querySelectorAll('.slot.full').length > n", arg=before
+        )
+        person.page.wait_for_timeout(200)
+    buy.click()
+    until(lambda: person.seq(table) > shown["seq"])
+    lines = person.get(f"/tables/{table}/entries?after={shown['seq']}")["entries"][0]["lines"]
+    assert any("buys" in line for line in lines)
+
+
+def until_question(person: Person, table: str, ask: str, least_kinds: int) -> Any:
+    """Play over HTTP until a card can be bought with several kinds of goods; None if that fails."""
+    rng = random.Random(5)
+    for number in range(600):
+        shown = person.get(f"/tables/{table}/view?seat=0")
+        decision = shown["decision"]
+        if shown["view"]["over"]:
+            return None
+        if decision is None or decision["seat"] != 0:
+            person.page.wait_for_timeout(20)
+            continue
+        moves = [move["text"] for move in decision["moves"]]
+        goods = [n for n in shown["view"]["state"]["resources"][0].values() if n]
+        dear = decision["ask"] == ask and decision["about"]["price"] > 1
+        if dear and "buy" in moves and len(goods) >= least_kinds and sum(goods) > 5:
+            return shown
+        wanted = [m for m in moves if m.startswith(("place card", "place forest", "place claypit"))]
+        usual = [m for m in moves if m not in ("buy", "starve")]
+        body = {"seat": 0, "move_id": f"towards-{number:05}", "expected_seq": shown["seq"]}
+        move = rng.choice(wanted or usual or moves)
+        person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+    return None

@@ -138,6 +138,7 @@ export interface GameInfo {
   summary: string;
   seats: SeatRange;
   minutes: [number, number];
+  usual: UsualTable;
   levels: OptionValue[];
   options: OptionInfo[];
   version: number;
@@ -470,6 +471,7 @@ export interface TableInfo {
   state: 'waiting' | 'playing' | 'over';
   seats: SeatStatus[];
   settings: TableSettings;
+  confirms: boolean;
   options: Record<string, string>;
   data: string;
   seq: number;
@@ -538,6 +540,12 @@ export interface UndoRequest {
   move_id: string;
   expected_seq: number;
   all?: boolean;
+}
+
+/** What is suggested to somebody who wants to play at once. */
+export interface UsualTable {
+  seats: number;
+  level: string;
 }
 
 export interface View {

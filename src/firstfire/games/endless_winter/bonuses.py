@@ -38,7 +38,7 @@ class Bonus(Symbol):
         return (self.rung,)
 
     def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        return {"bonus": sym.GAINS[self.rung]}
+        return {"bonus": sym.GAINS[self.rung], "full": list(FULL[self.rung])}
 
     def can(self, s: Winter, seat: int) -> bool:
         if self.rung <= sym.TOTEM or s.food[seat] < food_limit(s, seat):
@@ -105,6 +105,13 @@ RUNG: Final = {
     "tool": sym.TOOL,
     "food": sym.FOOD,
 }
+FULL: Final = (  # the verbs that take a received bonus itself, not a weaker one
+    ("megalith", "raise"),
+    ("draw",),
+    ("honour", "sacrifice"),
+    ("tool",),
+    ("food",),
+)
 BONUSES: Final = [Bonus(kind) for kind in range(sym.FOOD + 1)]
 for _kind in range(sym.FOOD + 1):
     SYMBOL[_kind] = BONUSES[_kind]

@@ -27,12 +27,20 @@ class SeatRange(ResponseModel):
     most: int
 
 
+class UsualTable(ResponseModel):
+    """What is suggested to somebody who wants to play at once."""
+
+    seats: int
+    level: str  # of the bots
+
+
 class GameInfo(ResponseModel):
     name: str
     title: str
     summary: str
     seats: SeatRange
     minutes: tuple[int, int]
+    usual: UsualTable
     levels: list[OptionValue]
     options: list[OptionInfo]
     version: int

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 import firstfire
 from firstfire import library
 from firstfire.bots import LEVELS
+from firstfire.core import Game, State
 from firstfire.core.game import Option
 from firstfire.i18n import catalogue
 from firstfire.i18n.about import AboutGame
@@ -27,6 +28,9 @@ from firstfire.server.live.table import read_pack
 from firstfire.server.present.catalogue import game_catalogue
 
 router = APIRouter(responses=ERRORS, tags=["games"])
+
+USUAL_SEATS = 3
+USUAL_LEVEL = "medium"
 
 OWN_PACKS = 16  # catalogues of tables with data of their own that are kept
 
@@ -47,6 +51,7 @@ def game_info(name: str, lang: str) -> dict[str, Any]:
         "summary": about.summary(),
         "seats": {"least": game.least_seats, "most": game.most_seats},
         "minutes": list(library.manifest(name).minutes),
+        "usual": usual_table(game),
         "levels": [
             {"value": level, "label": words.text("bot-level", level=level)} for level in LEVELS
         ],
@@ -54,6 +59,11 @@ def game_info(name: str, lang: str) -> dict[str, Any]:
         "version": game.version,
         "data": game.default_pack.digest,
     }
+
+
+def usual_table(game: Game[State]) -> dict[str, Any]:
+    seats = min(game.most_seats, max(game.least_seats, USUAL_SEATS))
+    return {"seats": seats, "level": USUAL_LEVEL}
 
 
 def option_info(about: AboutGame, option: Option) -> dict[str, Any]:

@@ -53,6 +53,7 @@ class TableInfo(ResponseModel):
     state: Literal["waiting", "playing", "over"]
     seats: list[SeatStatus]
     settings: TableSettings
+    confirms: bool  # does a turn wait until its player ends it?
     options: dict[str, str]
     data: str
     seq: int

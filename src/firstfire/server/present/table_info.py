@@ -26,6 +26,7 @@ def present_table(room: Room, access: Access) -> Json:
         "state": live.state,
         "seats": [present_seat(room, number) for number in range(live.seats)],
         "settings": {**meta["settings"], "public": live.public},
+        "confirms": live.holds_turns(),
         "options": meta["options"],
         "data": live.pack.digest,
         "seq": live.seq,

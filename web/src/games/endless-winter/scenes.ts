@@ -4,20 +4,11 @@ import { targetsOfEvent } from '../../board/events';
 import { events as eventTable } from './events';
 import { isNomad } from './state';
 
-/** The verbs that take a received bonus in full. */
-const FULL: Record<string, string[]> = {
-  megalith: ['megalith', 'raise'],
-  draw: ['draw'],
-  totem: ['honour', 'sacrifice'],
-  tool: ['tool'],
-  food: ['food'],
-};
-
 /** The full bonus, where nothing else is to be chosen about it. */
 export function autoAnswer(table: TableModel): string | null {
   const { decision } = table;
   if (decision?.ask !== 'bonus') return null;
-  const verbs = FULL[String(decision.about['bonus'])] ?? [];
+  const verbs = (decision.about['full'] ?? []) as string[];
   const full = table.offers.filter((one) => verbs.includes(one.verb));
   return full.length === 1 ? full[0]!.text : null;
 }
