@@ -134,27 +134,27 @@ class Person:
 
     def act(self, id: str, what: str, seq: int, **body: Any) -> httpx.Response:
         """Moves, undo or end, with an id of its own."""
-        wish = {"move_id": uuid.uuid4().hex, "expected_seq": seq, **body}
-        return self.post(f"/tables/{id}/{what}", wish)
+        request = {"move_id": uuid.uuid4().hex, "expected_seq": seq, **body}
+        return self.post(f"/tables/{id}/{what}", request)
 
     def play(self, id: str, *moves: str, seat: int | None = None) -> Json:
-        shown = self.view(id, seat)
+        snapshot = self.view(id, seat)
         body: Json = {"moves": list(moves)} | ({} if seat is None else {"seat": seat})
-        answer = self.act(id, "moves", shown["seq"], **body)
+        answer = self.act(id, "moves", snapshot["seq"], **body)
         assert answer.status_code == 200, answer.text
         found: Json = answer.json()["snapshot"]
         return found
 
     @contextmanager
-    def socket(self, id: str, **query: Any) -> Iterator[Heard]:
+    def socket(self, id: str, **query: Any) -> Iterator[SocketClient]:
         words = "&".join(f"{key}={value}" for key, value in query.items())
         address = self.server.base.replace("http", "ws", 1)
         url = f"{address}/api/tables/{id}/socket?{words}"
         with connect(url, additional_headers={"cookie": self.cookie}) as ws:
-            yield Heard(ws)
+            yield SocketClient(ws)
 
 
-class Heard:
+class SocketClient:
     """What a socket says."""
 
     def __init__(self, ws: ClientConnection) -> None:
@@ -193,10 +193,14 @@ class Heard:
         return found
 
 
-def seat(wish: str | Json) -> Json:
-    if isinstance(wish, dict):
-        return wish
-    return {"kind": wish} if wish in ("me", "friend", "open") else {"kind": "bot", "level": wish}
+def seat(request: str | Json) -> Json:
+    if isinstance(request, dict):
+        return request
+    return (
+        {"kind": request}
+        if request in ("me", "friend", "open")
+        else {"kind": "bot", "level": request}
+    )
 
 
 def wait_for(what: Any, seconds: float = 15) -> Any:

@@ -127,8 +127,8 @@ def test_new_tables_have_a_limit_of_their_own(folder: Path) -> None:
     slow = replace(FAST, rate=1000.0, burst=1000.0, new_rate=0.1, new_burst=2.0)
     with running(folder, slow) as server:
         anna = Person(server)
-        wish = {"game": "stone-age", "seats": [{"kind": "me"}] * 2}
-        found = [anna.post("/tables", wish).status_code for _ in range(3)]
+        body = {"game": "stone-age", "seats": [{"kind": "me"}] * 2}
+        found = [anna.post("/tables", body).status_code for _ in range(3)]
         assert found == [201, 201, 429]
         anna.close()
 

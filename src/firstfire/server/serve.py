@@ -27,8 +27,8 @@ from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 from firstfire.server.store.base import StoreError
 
-TIDY = 0.5  # seconds between two small collections of garbage, …
-WHOLE = 3600.0  # … and between two of everything
+SMALL_COLLECTION = 0.5  # seconds between two small collections of garbage, …
+FULL_COLLECTION = 3600.0  # … and between two of everything
 GRACE = 5  # seconds for requests under way when the server is stopped
 
 
@@ -47,7 +47,7 @@ def default_db() -> str:
 
 
 def listening(host: str, port: int) -> sockets.socket:
-    """A socket that listens already, so that trouble is told before anything else happens."""
+    """A socket that is already listening, so that a taken port is reported first of all."""
     words = catalogue()
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     listener = sockets.socket(family, sockets.SOCK_STREAM)
@@ -67,32 +67,32 @@ def listening(host: str, port: int) -> sockets.socket:
 
 
 async def probe(url: str) -> None:
-    """Open and close a store: what is wrong with it is better told before anybody comes."""
+    """Open and close a store, so that a broken one is reported before the server starts."""
     store = open_store(url)
     await store.open()
     await store.close()
 
 
-async def tidy() -> None:
+async def collect_garbage() -> None:
     """Collect garbage in small portions.
 
-    Tables live long, and looking through all of them, as Python does by itself every now and then,
-    would hold everybody up for half a second. So what has survived once is left alone for an hour.
+    Tables live long, and scanning all of them, as Python's collector does now and then, would stop
+    the server for half a second. So objects that have survived once are left alone for an hour.
     """
-    whole = time.monotonic() + WHOLE
+    whole = time.monotonic() + FULL_COLLECTION
     while True:
-        await asyncio.sleep(TIDY)
+        await asyncio.sleep(SMALL_COLLECTION)
         if time.monotonic() > whole:
             gc.unfreeze()
             gc.collect()
-            whole = time.monotonic() + WHOLE
+            whole = time.monotonic() + FULL_COLLECTION
         else:
             gc.collect(0)
         gc.freeze()
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready; being told to stop is no failure."""
+    """Calls ``ready`` when it listens. Being stopped by a signal is not a failure."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -101,20 +101,20 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop in good order at the first signal, at once at the second."""
-        wanted = (signal.SIGINT, signal.SIGTERM)
-        before = [signal.signal(one, self.handle_exit) for one in wanted]
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = [signal.signal(one, self.handle_exit) for one in signals]
         try:
             yield
         finally:
-            for one, handler in zip(wanted, before, strict=True):
+            for one, handler in zip(signals, before, strict=True):
                 signal.signal(one, handler)
 
     async def main_loop(self) -> None:
-        tidying = asyncio.create_task(tidy())
+        collecting = asyncio.create_task(collect_garbage())
         try:
             await super().main_loop()
         finally:
-            tidying.cancel()
+            collecting.cancel()
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -125,7 +125,7 @@ class Server(uvicorn.Server):
 def serve(
     where: Where, settings: Settings, say: Callable[[str], None], open_browser: bool = False
 ) -> None:
-    """Serve until told to stop; `GameError` if that cannot be."""
+    """Serve until stopped by a signal; `GameError` if the server cannot start."""
     db = where.db or default_db()
     listener = listening(where.host, where.port)
     try:
@@ -135,8 +135,8 @@ def serve(
         listener.close()
         raise GameError(without_password(str(error))) from None
     host, port = listener.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
-    address = f"http://{shown}:{port}/"
+    name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
+    address = f"http://{name}:{port}/"
 
     def ready() -> None:
         words = catalogue()
@@ -166,5 +166,5 @@ def serve(
 
 
 def without_password(url: str) -> str:
-    """A database URL, or a sentence with one, that can be shown."""
+    """A database URL, or a sentence with one, without its password."""
     return re.sub(r"(://[^:/@\s]*):[^@\s]*@", r"\1@", url)

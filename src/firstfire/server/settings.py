@@ -1,4 +1,4 @@
-"""What whoever runs a server may set."""
+"""What can be set when a server is started."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ class Settings:
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     bot_pause: float = 0.0  # seconds between two moves of bots, so that people can follow
     rate: float = 40.0  # requests a second of one session; 0: no limit
-    burst: float = 200.0  # how many may come at once
-    household: float = 5.0  # so many times as much for one address, where several may live
+    burst: float = 200.0  # requests at once
+    household: float = 5.0  # an address, where several people may live, gets so many times as much
     new_rate: float = 0.5  # new tables a second of one address
     new_burst: float = 30.0
     body: int = 256_000  # bytes of a request
     message: int = 4_096  # bytes of a message on a socket
     queue: int = 256  # messages that may wait for a slow socket
     sockets: int = 64  # of one session at one table
-    idle_seconds: float = 600.0  # a table that nobody looks at leaves the memory
+    idle_seconds: float = 600.0  # a table that nobody uses leaves the memory
     sweep_seconds: float = 5.0
     snapshot_every: int = 50
     hint_seconds: float = 1.0

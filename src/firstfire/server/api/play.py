@@ -112,7 +112,7 @@ async def write_and_answer(
     make: Callable[[], Draft],
 ) -> Response:
     """Write what ``make`` drafts, once for each move id, and answer with the table after it."""
-    shown, lang = context.presenter, context.lang
+    presenter, lang = context.presenter, context.lang
     context.live.check_started()
     expected = body.expected_seq
     try:
@@ -120,13 +120,13 @@ async def write_and_answer(
     except Problem as problem:
         if problem.code == "stale":
             missed = await context.hub.entries(context.room, expected, MISSED_ENTRIES)
-            problem.extra["entries"] = [shown.entry(entry, seat, lang) for entry in missed]
+            problem.extra["entries"] = [presenter.entry(entry, seat, lang) for entry in missed]
         raise
     return json_response(
         {
             "seq": written.entry.seq,
-            "snapshot": shown.snapshot(seat, lang),
-            "entries": [shown.entry(written.entry, seat, lang)],
+            "snapshot": presenter.snapshot(seat, lang),
+            "entries": [presenter.entry(written.entry, seat, lang)],
         }
     )
 

@@ -83,7 +83,7 @@ class BotPlayer:
 
 
 def seat_task(live: LiveTable, seat: int) -> Task:
-    """What a worker is told of a table: what the seat knows, the rest dealt anew unpredictably.
+    """What a worker gets of a table: what the seat knows, the rest dealt anew unpredictably.
 
     If the deal could be foreseen, an answer might tell what is hidden.
     """
