@@ -1,7 +1,7 @@
 // What I have chosen and not sent yet, and what it would lead to. The only draft of a table.
 import type { Decision, Forecast, Preview, Refusal, SetAnswer, Snapshot } from '../board/contract';
-import { canonical } from '../table/patch';
 import type { Clock } from '../transport/clock';
+import { sameQuestion } from './question';
 
 /** Whether moves are played as they are given, or are a set that the server puts into order. */
 export type Order = 'given' | 'any';
@@ -237,16 +237,4 @@ export class Draft {
     if (!this.question.hasForecast || preview.stops !== 'chance') return null;
     return await this.port.forecast(moves, this.order).catch(() => null);
   }
-}
-
-/** Is the same question open, as after a line of chat? */
-function sameQuestion(one: Snapshot, other: Snapshot): boolean {
-  if (one.seq === other.seq && one.seat === other.seat) return true;
-  return (
-    one.seat === other.seat &&
-    one.held === other.held &&
-    one.digest === other.digest &&
-    one.digest !== '' &&
-    canonical(one.decision) === canonical(other.decision)
-  );
 }

@@ -106,6 +106,12 @@ export class Panels {
   showTab(tab: Tab): void {
     this.#tab = tab;
   }
+  /** Show the side panel, wherever it is: beside the board, in a drawer, on a page of a phone. */
+  showSide({ narrow, small }: { narrow: boolean; small: boolean }, tab = this.#tab): void {
+    this.#tab = tab;
+    if (narrow) this.open('sidePanel');
+    if (small) this.showPage('log');
+  }
   showPage(page: PhonePage): void {
     this.#page = page;
   }

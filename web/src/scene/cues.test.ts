@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Entry, GameClient, Sound, View } from '../board/contract';
 import { clientOf } from '../board/registry';
 import { soundOf, usedByOthers } from './cues';
+
+vi.setConfig({ testTimeout: 30_000 }); // whole games are loaded
 
 const entry = (kind: Entry['kind'], kinds: string[] = [], seat = 1): Entry => ({
   ...{ seq: 1, kind, seat, at: '', lines: [] },

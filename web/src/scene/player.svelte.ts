@@ -1,9 +1,10 @@
 // What is shown now. The only clock of a table: frames come from the live timeline or from a
 // record, one after the other, and board, header, log, sounds and live regions follow `now`.
-import type { Entry, GameClient, Scene, Snapshot, TableEvent, TableModel } from '../board/contract';
+import type { Entry, GameClient, Scene, Snapshot, TableEvent } from '../board/contract';
 import type { Frame } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
-import { FLASH, pauseAfter, SCENE, type Pace } from './pace';
+import { FLASH, pauseAfter, type Pace } from './pace';
+import { Scenes } from './scenes.svelte';
 
 const REMEMBERED = 60; // events, for drawings that show what has just happened
 
@@ -11,7 +12,8 @@ export type Source = 'live' | 'record';
 
 export interface FrameListener {
   before?(): void;
-  after?(frame: Frame, previous: Frame, source: Source): void;
+  /** `events` are those of the frame, or of the step of a record if it follows on the one before. */
+  after?(frame: Frame, previous: Frame, source: Source, events: readonly TableEvent[]): void;
 }
 
 type Cancel = () => void;
@@ -23,23 +25,23 @@ export class ScenePlayer {
   #waiting = $state.raw<readonly Frame[]>([]);
   #pointed = $state.raw<readonly string[]>([]); // by the log
   #flashes = $state.raw<readonly string[]>([]); // used by others a moment ago
-  #scenes = $state.raw<readonly Scene[]>([]);
-  #sceneAt = $state(0);
   #changed = $state.raw<ReadonlyMap<string, number>>(new Map());
   #listeners = new Set<FrameListener>();
   #cancelNext: Cancel | null = null;
-  #cancelScene: Cancel = () => {};
   #cancelChanged: Cancel = () => {};
   #cancelFlashes = new Set<Cancel>();
   #waitingSince = 0;
 
+  readonly scenes: Scenes;
+
   constructor(
-    private readonly client: GameClient,
+    client: GameClient,
     first: Frame,
     entries: readonly Entry[],
     private readonly clock: Clock,
     private readonly pace: Pace,
   ) {
+    this.scenes = new Scenes(client, clock, pace);
     this.#now = first;
     this.#recent = latest(entries);
   }
@@ -80,11 +82,8 @@ export class ScenePlayer {
     return this.#changed;
   }
 
-  readonly scene: Scene | null = $derived(this.#scenes[this.#sceneAt] ?? null);
-
-  /** Which scene of how many is shown. */
-  get sceneNumber(): { n: number; of: number } {
-    return { n: this.#sceneAt + 1, of: this.#scenes.length };
+  get scene(): Scene | null {
+    return this.scenes.now;
   }
 
   subscribe(listener: FrameListener): () => void {
@@ -107,7 +106,7 @@ export class ScenePlayer {
     const waiting = this.#waiting;
     this.dropWaiting();
     for (const frame of waiting) this.show(frame);
-    if (!this.stepping) this.endScenes();
+    if (!this.scenes.stepping) this.scenes.end();
   }
 
   /** Show a frame now, after all that wait: the answer to what I have done. */
@@ -151,7 +150,7 @@ export class ScenePlayer {
   /** From now on the frames come from a record, until `endRecord`. */
   beginRecord(): void {
     this.dropWaiting();
-    this.endScenes();
+    this.scenes.end();
     this.#source = 'record';
   }
 
@@ -159,7 +158,7 @@ export class ScenePlayer {
   showStep(snapshot: Snapshot, events: readonly TableEvent[], by: number): void {
     if (this.#source !== 'record') return;
     this.#recent = (by === 1 ? [...this.#recent, ...events] : [...events]).slice(-REMEMBERED);
-    this.show({ snapshot, entries: [] }, false);
+    this.show({ snapshot, entries: [] }, false, by === 1 ? events : []);
   }
 
   /** Back to the live table as it is now. */
@@ -170,12 +169,16 @@ export class ScenePlayer {
 
   // --- showing -------------------------------------------------------------------------------
 
-  private show(frame: Frame, remember = true): void {
+  private show(
+    frame: Frame,
+    remember = true,
+    events: readonly TableEvent[] = eventsOf(frame.entries),
+  ): void {
     const previous = this.#now;
     for (const one of this.#listeners) one.before?.();
     this.#now = frame;
-    if (remember) this.#recent = [...this.#recent, ...eventsOf(frame.entries)].slice(-REMEMBERED);
-    for (const one of this.#listeners) one.after?.(frame, previous, this.#source);
+    if (remember) this.#recent = [...this.#recent, ...events].slice(-REMEMBERED);
+    for (const one of this.#listeners) one.after?.(frame, previous, this.#source, events);
   }
 
   /** Light what the log points at; null: nothing. */
@@ -207,46 +210,9 @@ export class ScenePlayer {
     this.#changed = new Map();
   }
 
-  // --- scenes: what takes its time, one thing after the other ---------------------------------
-
-  /** Start the scenes of some events; those without a stage only as the player wishes. */
-  startScenes(events: readonly TableEvent[], table: TableModel): void {
-    const captions = this.#source === 'live' && this.pace.scenes() !== 'once';
-    const scenes = (this.client.scenes?.(events, table) ?? []).filter(
-      (one) => captions || one.stage !== undefined,
-    );
-    if (!scenes.length) return;
-    this.endScenes();
-    this.#scenes = scenes;
-    this.timeScene();
-  }
-
-  /** Does the player turn the pages of the scenes? */
-  get stepping(): boolean {
-    return this.scene !== null && this.scene.stage === undefined && this.pace.scenes() === 'step';
-  }
-
-  nextScene(): void {
-    this.#cancelScene();
-    this.#sceneAt++;
-    if (this.scene) this.timeScene();
-    else this.endScenes();
-  }
-
-  endScenes(): void {
-    this.#cancelScene();
-    this.#scenes = [];
-    this.#sceneAt = 0;
-  }
-
-  private timeScene(): void {
-    if (this.stepping) return;
-    this.#cancelScene = this.clock.after(this.scene?.ms ?? SCENE, () => this.nextScene());
-  }
-
   close(): void {
     this.dropWaiting();
-    this.endScenes();
+    this.scenes.end();
     this.unmarkChanged();
     for (const cancel of this.#cancelFlashes) cancel();
     this.#listeners.clear();

@@ -131,7 +131,7 @@ describe('scenes', () => {
   const table = {} as TableModel;
   it('follow one another, with their lights', async () => {
     scenes = [caption('card'), caption('column')];
-    player.startScenes([], table);
+    player.scenes.start([], table);
     expect([player.scene?.text, ...player.lit]).toEqual(['card', 'card']);
     await clock.advance(1300);
     expect([player.scene?.text, ...player.lit]).toEqual(['column', 'column']);
@@ -141,18 +141,18 @@ describe('scenes', () => {
   it('wait for the player who turns the pages, also in a hurry', async () => {
     pace.scenes = 'step';
     scenes = [caption('card'), caption('column')];
-    player.startScenes([], table);
+    player.scenes.start([], table);
     await clock.advance(9000);
     player.skip();
-    expect([player.scene?.text, player.sceneNumber]).toEqual(['card', { n: 1, of: 2 }]);
-    player.nextScene();
-    player.nextScene();
+    expect([player.scene?.text, player.scenes.number]).toEqual(['card', { n: 1, of: 2 }]);
+    player.scenes.next();
+    player.scenes.next();
     expect(player.scene).toBeNull();
   });
   it('of a stage have their own time, whatever is wished for captions', async () => {
     pace.scenes = 'once';
     scenes = [{ ...caption('fire'), stage: 0, ms: 500 }, caption('dropped')];
-    player.startScenes([], table);
+    player.scenes.start([], table);
     expect(player.scene?.stage).toBe(0);
     await clock.advance(500);
     expect(player.scene).toBeNull();

@@ -76,7 +76,7 @@ export class RecordSource {
   async go(step: number): Promise<void> {
     const question = ++this.#asked;
     try {
-      const found = await this.fetch(Math.max(0, step));
+      const found = await this.stepOf(Math.max(0, step));
       if (question !== this.#asked) return;
       const by = found.step - this.#step;
       this.#step = found.step;
@@ -87,7 +87,7 @@ export class RecordSource {
       this.#problem = '';
       this.player.showStep(found.snapshot, found.events, by);
       this.onstep(found.step);
-      if (found.step < found.steps) void this.fetch(found.step + 1);
+      if (found.step < found.steps) void this.stepOf(found.step + 1);
     } catch (error) {
       this.#problem = sentenceOf(error);
       this.stop();
@@ -118,7 +118,7 @@ export class RecordSource {
     this.stop();
   }
 
-  private fetch(step: number): Promise<ReplayStep> {
+  private stepOf(step: number): Promise<ReplayStep> {
     const key = `${this.#seat}/${step}`;
     let found = this.#kept.get(key);
     if (!found) {

@@ -6,7 +6,8 @@ import { Offers } from '../decide/offers';
 import type { Translate } from '../i18n/fluent';
 import type { Pace } from '../scene/pace';
 import { ScenePlayer } from '../scene/player.svelte';
-import { TableStore, type Feedback } from '../table/table-store.svelte';
+import type { Feedback } from '../table/store-parts';
+import { TableStore } from '../table/table-store.svelte';
 import type { Frame, Update } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
 

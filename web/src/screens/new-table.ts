@@ -46,3 +46,25 @@ export function playNow(game: GameInfo, seats = usualSeats(game)): Promise<void>
     start: true,
   });
 }
+
+/** Who sits at a seat of the new table; a guest is another person at this screen. */
+export type SeatKind = NewTableRequest['seats'][number]['kind'] | 'guest';
+export interface SeatRow {
+  key: number;
+  kind: SeatKind;
+  level: string;
+  name: string;
+}
+
+/** So many seats: the first is mine, those that are added are bots. */
+export function filled(game: GameInfo, rows: readonly SeatRow[], count: number): SeatRow[] {
+  const names = botNames(game.seats.most, [settings.name]);
+  const found = rows.slice(0, count);
+  let key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+  while (found.length < count) {
+    const first = found.length === 0;
+    const name = first ? settings.name || t('web-you') : (names[found.length - 1] ?? '');
+    found.push({ key: key++, kind: first ? 'me' : 'bot', level: USUAL_LEVEL, name });
+  }
+  return found;
+}

@@ -54,17 +54,14 @@ function accompany(open: Open, store: TableStore, player: ScenePlayer): void {
   const { client } = store;
   let wasMine = store.mine;
   player.subscribe({
-    after({ entries, snapshot }, { snapshot: { view: previous } }, source) {
+    after({ entries, snapshot }, { snapshot: { view: previous } }, source, events) {
       const turned = store.mine && !wasMine && entries.length > 0;
       wasMine = store.mine;
+      player.scenes.start(events, store, source === 'live');
       if (source !== 'live') return;
       const kind = soundOf({ entries, view: snapshot.view, previous, turned }, client);
       if (kind) sound(kind);
       player.flash(usedByOthers(entries, store.me, client));
-      player.startScenes(
-        entries.flatMap((one) => one.events),
-        store,
-      );
       if (turned) open.showChangedSince(CHANGES);
       open.shown(snapshot);
     },

@@ -1,9 +1,10 @@
 // What the keys do at a table.
-import type { Keyboard } from '../decide/shortcuts';
+import { Shortcuts, type Keyboard } from '../decide/shortcuts';
 import type { Panels } from '../panels/panels.svelte';
 import { settings } from '../preferences/settings.svelte';
 import type { ScenePlayer } from '../scene/player.svelte';
 import type { TableStore } from '../table/table-store.svelte';
+import { systemClock } from '../transport/clock';
 import type { Open } from './open';
 
 export interface KeyboardParts {
@@ -18,7 +19,7 @@ export interface KeyboardParts {
   replayStep(by: number): void;
 }
 
-export const keyboardOf = (parts: KeyboardParts): Keyboard => ({
+const keyboardOf = (parts: KeyboardParts): Keyboard => ({
   get root() {
     return parts.root();
   },
@@ -38,3 +39,6 @@ export const keyboardOf = (parts: KeyboardParts): Keyboard => ({
   toggle: (panel) => parts.panels.toggle(panel),
   openSettings: () => parts.panels.open('settings'),
 });
+
+export const shortcutsOf = (parts: KeyboardParts): Shortcuts =>
+  new Shortcuts(keyboardOf(parts), systemClock.now);

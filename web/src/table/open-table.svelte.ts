@@ -1,77 +1,63 @@
 // A table that is open in this browser. It connects the parts: messages and answers go to the
 // timeline, new frames to the player, and what I send through the outbox.
-import type { GameClient, Refusal, Snapshot } from '../board/contract';
+import type { GameClient, Snapshot } from '../board/contract';
 import type { TableApi } from '../transport/api';
-import type { Clock } from '../transport/clock';
-import { Problem, type ConnectionState, type Stream } from '../transport/transport';
+import { Problem, type ConnectionState } from '../transport/transport';
+import { Connection } from './connection.svelte';
+import { Inbox } from './inbox';
 import type { SocketMessage, MoveResult, TableInfo } from '../generated/wire';
 import { lastTurn, targetsChangedSince } from './log';
 import { Outbox } from './outbox';
+import { SeatSwitch } from './seat-switch';
 import type { Seats } from './seats.svelte';
+import type { FramePlayer, Opened, Surroundings } from './surroundings';
 import type { TableStore } from './table-store.svelte';
-import { Timeline, type Accepted, type Frame, type Update } from './timeline.svelte';
+import { Timeline, type Accepted, type Update } from './timeline.svelte';
 import { Viewpoint } from './viewpoint.svelte';
 
 const LOG_LENGTH = 400; // entries asked for when a table is opened
 
 export type Stage = 'loading' | 'waiting' | 'playing' | 'failed';
 
-/** Shows frames, one after the other. */
-export interface FramePlayer {
-  readonly caughtUp: boolean;
-  readonly source: 'live' | 'record';
-  enqueue(frame: Frame): void;
-  showNow(frame: Frame): void;
-  replace(frame: Frame, entries: Update['entries']): void;
-  skip(): void;
-  markChanged(changed: ReadonlyMap<string, number>, ms: number | null): void;
-  close(): void;
-}
-
-/** What a game and its first frame become: the drawings' model and the player behind it. */
-export interface Opened<Player extends FramePlayer> {
-  player: Player;
-  store: TableStore;
-}
-
-export interface Surroundings<Player extends FramePlayer> {
-  api: TableApi;
-  clock: Clock;
-  seats: Seats;
-  name: () => string; // of the person at this device
-  loadGame(game: string): Promise<GameClient>; // with its texts
-  assemble(client: GameClient, first: Frame, open: OpenTable<Player>): Opened<Player>;
-  showBanner(id: string): void;
-  showRefusal(refusal: Refusal | { text: string }): void;
-}
-
 export class OpenTable<Player extends FramePlayer = FramePlayer> {
   #stage = $state<Stage>('loading');
   #problem = $state.raw<Problem | null>(null);
   #opened = $state.raw<Opened<Player> | null>(null);
-  #connection = $state<ConnectionState>('open');
-  #lostAt = $state(0);
   readonly timeline = new Timeline();
   readonly viewpoint = new Viewpoint();
   readonly seats: Seats;
   readonly api: TableApi;
   private readonly outbox: Outbox;
   private client: GameClient | null = null;
-  private stream: Stream | null = null;
-  private listeningSeat = -1;
-  private inbox: Promise<void> = Promise.resolve();
+  private readonly link: Connection;
+  private readonly seatSwitch: SeatSwitch;
+  private readonly inbox = new Inbox((error) => this.fail(error));
   private closed = false;
 
   constructor(private readonly around: Surroundings<Player>) {
     this.api = around.api;
     this.seats = around.seats;
-    const sender = {
+    this.link = new Connection(this.api, around.clock, {
+      lastEntry: () => this.timeline.lastEntry,
+      message: (message, seat) => void this.inbox.receive(() => this.onMessage(message, seat)),
+      cameBack: () => {
+        if (this.#stage === 'playing') around.showBanner('web-nothing-lost');
+      },
+    });
+    this.seatSwitch = new SeatSwitch(this.api, this.seats, this.viewpoint, {
+      live: () => this.timeline.snapshot,
+      lookFrom: (snapshot, forget) => this.lookFrom(snapshot, forget),
+    });
+    this.outbox = new Outbox(this.api, around.clock, {
       seat: () => this.viewpoint.seat,
       seq: () => this.timeline.seq,
       closed: () => this.closed,
-      offline: () => this.setConnection('trying'),
-    };
-    this.outbox = new Outbox(this.api, sender, around.clock);
+      offline: () => this.link.lost(),
+      sending: () => this.player?.skip(),
+      answered: (result) => this.inbox.receive(() => this.answered(result)),
+      behind: () => this.behind(),
+      refused: (problem) => around.showRefusal(problem.refusal ?? { text: problem.message }),
+    });
   }
 
   get id(): string {
@@ -93,11 +79,11 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
     return this.#opened?.player ?? null;
   }
   get connection(): ConnectionState {
-    return this.#connection;
+    return this.link.state;
   }
   /** When the connection was lost. */
   get lostAt(): number {
-    return this.#lostAt;
+    return this.link.lostAt;
   }
   /** The number of my last entry before others acted. */
   readonly since: number = $derived(lastTurn(this.timeline.entries, this.viewpoint.seat));
@@ -115,7 +101,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       this.seats.setInfo(info);
       if (info.state === 'waiting') this.#stage = 'waiting';
       const seat = this.viewpoint.preferredSeat(this.seats.held, null);
-      this.connect(seat, Math.max(0, info.seq - LOG_LENGTH));
+      this.link.open(seat, Math.max(0, info.seq - LOG_LENGTH));
     } catch (error) {
       this.fail(error);
     }
@@ -124,7 +110,8 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
   close(): void {
     this.closed = true;
     this.player?.close();
-    this.stream?.close();
+    this.link.close();
+    this.inbox.close();
   }
 
   private fail(error: unknown): void {
@@ -133,45 +120,14 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
     this.#stage = 'failed';
   }
 
-  private connect(seat: number, after: number): void {
-    this.stream?.close();
-    this.listeningSeat = seat;
-    let last = after;
-    this.stream = this.api.stream(seat, {
-      after: () => this.timeline.lastEntry || last,
-      message: (message) => {
-        if (message.type === 'hello') last = message.seq;
-        void this.receive(() => this.onMessage(message, seat));
-      },
-      connection: (state) => this.setConnection(state),
-    });
-  }
-
   retryNow(): void {
-    this.stream?.retryNow();
-  }
-
-  private setConnection(state: ConnectionState): void {
-    if (state === 'closed') return;
-    const before = this.#connection;
-    this.#connection = state;
-    if (state === 'trying' && before !== 'trying') this.#lostAt = this.around.clock.now();
-    if (state === 'open' && before === 'trying' && this.#stage === 'playing')
-      this.around.showBanner('web-nothing-lost');
+    this.link.retryNow();
   }
 
   // --- the inbox: strictly one after the other -------------------------------------------------
 
-  /** Do something when all that arrived before it has been dealt with. */
-  private receive(task: () => void | Promise<void>): Promise<void> {
-    this.inbox = this.inbox
-      .then(() => (this.closed ? undefined : task()))
-      .catch((error: unknown) => this.fail(error));
-    return this.inbox;
-  }
-
   private async onMessage(message: SocketMessage, seat: number): Promise<void> {
-    if (seat !== this.listeningSeat) return; // of a stream that was closed meanwhile
+    if (seat !== this.link.seat) return; // of a stream that was closed meanwhile
     switch (message.type) {
       case 'hello':
         this.seats.setPresence(message.presence);
@@ -205,9 +161,9 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       this.#opened.player.replace(this.timeline.replaceSnapshot(snapshot), this.timeline.entries);
     } else await this.assemble(update);
     this.#stage = 'playing';
-    if (this.listeningSeat !== this.viewpoint.seat)
-      this.connect(this.viewpoint.seat, this.timeline.seq);
-    await this.follow(snapshot);
+    if (this.link.seat !== this.viewpoint.seat)
+      this.link.open(this.viewpoint.seat, this.timeline.seq);
+    await this.seatSwitch.follow(snapshot);
   }
 
   private async assemble(update: Update): Promise<void> {
@@ -216,7 +172,8 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
     const frame = this.timeline.replaceSnapshot(snapshot);
     this.viewpoint.follow(snapshot.seat);
     const catalogue = await this.api.catalogue();
-    if (this.seats.held.length > 1 && !snapshot.view.over) await this.hideFirst(snapshot);
+    if (this.seats.held.length > 1 && !snapshot.view.over)
+      await this.seatSwitch.hideFirst(snapshot);
     const opened = this.around.assemble(this.client!, frame, this);
     opened.store.catalogue = catalogue;
     this.#opened = opened;
@@ -255,7 +212,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
 
   /** Seats or settings have changed. */
   reloadInfo(): Promise<void> {
-    return this.receive(() => this.updateInfo());
+    return this.inbox.receive(() => this.updateInfo());
   }
 
   private async updateInfo(): Promise<void> {
@@ -284,7 +241,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
 
   /** The same table in another language. */
   reloadTexts(): Promise<void> {
-    return this.receive(async () => {
+    return this.inbox.receive(async () => {
       const { store, player } = this;
       if (!store || !player) return void (await this.updateInfo());
       const { seat } = this.viewpoint;
@@ -298,47 +255,20 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       this.seats.setInfo(info);
       store.catalogue = catalogue;
       player.replace(this.timeline.restart({ snapshot, entries }), entries);
-      this.connect(seat, snapshot.seq);
+      this.link.open(seat, snapshot.seq);
     });
   }
 
   // --- whose eyes ------------------------------------------------------------------------------
 
-  /** A shared screen is opened: nobody's hand is shown before somebody has said who looks. */
-  private async hideFirst(snapshot: Snapshot): Promise<void> {
-    const seat = this.viewpoint.preferredSeat(this.seats.held, snapshot);
-    const [theirs, everybodys] = await Promise.all([this.api.view(seat), this.api.view(-1)]);
-    if (this.viewpoint.differs(theirs, everybodys)) this.viewpoint.hide(seat);
-  }
-
   /** A live frame has been shown: if another of my seats decides now, look from there. */
   shown(snapshot: Snapshot): void {
-    if (this.player?.caughtUp) void this.receive(() => this.follow(snapshot));
-  }
-
-  /** Look from the seat that decides, behind a curtain if the hands differ. */
-  private async follow(snapshot: Snapshot): Promise<void> {
-    const { viewpoint, timeline } = this;
-    const seat = viewpoint.preferredSeat(this.seats.held, snapshot);
-    if (seat === viewpoint.seat || viewpoint.curtain !== null || snapshot.view.over) return;
-    try {
-      const theirs = await this.api.view(seat);
-      if (theirs.seq < timeline.seq) return;
-      if (viewpoint.differs(timeline.snapshot!, theirs)) viewpoint.hide(seat);
-      else this.lookFrom(theirs, false);
-    } catch {
-      // the next entry tries again
-    }
+    if (this.player?.caughtUp) void this.inbox.receive(() => this.seatSwitch.follow(snapshot));
   }
 
   /** The one to whom the screen was passed has said so. */
   reveal(): Promise<void> {
-    return this.receive(async () => {
-      const { curtain } = this.viewpoint;
-      if (curtain === null) return;
-      this.lookFrom(await this.api.view(curtain), true);
-      this.viewpoint.reveal();
-    });
+    return this.inbox.receive(() => this.seatSwitch.reveal());
   }
 
   /** Look from another seat; what the one before knew is forgotten if that differs. */
@@ -348,7 +278,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       ? this.timeline.restart({ snapshot, entries: [] })
       : this.timeline.replaceSnapshot(snapshot);
     this.player?.replace(frame, this.timeline.entries);
-    this.connect(snapshot.seat, Math.max(0, forget ? snapshot.seq - LOG_LENGTH : snapshot.seq));
+    this.link.open(snapshot.seat, Math.max(0, forget ? snapshot.seq - LOG_LENGTH : snapshot.seq));
   }
 
   /** Mark the places that others changed since my last turn, for a while or until told otherwise. */
@@ -363,35 +293,26 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
 
   /** Do moves as they are given, or (order 'any') as a set that is the whole answer. */
   play(moves: string[], order: 'given' | 'any' = 'given'): Promise<boolean> {
-    return this.send(() => this.outbox.play(moves, order));
+    return this.outbox.play(moves, order);
   }
 
   async undo(all: boolean): Promise<void> {
     if (this.store?.draft.length) this.store.drop(all ? 0 : undefined);
-    else await this.send(() => this.outbox.undo(all));
+    else await this.outbox.undo(all);
   }
 
   end(): Promise<boolean> {
-    return this.send(() => this.outbox.end());
+    return this.outbox.end();
   }
 
-  private async send(request: () => Promise<MoveResult | null>): Promise<boolean> {
-    this.player?.skip();
-    try {
-      const result = await request();
-      if (!result) return false;
-      await this.receive(async () => {
-        if (result.snapshot.seat === this.viewpoint.seat)
-          await this.take(this.timeline.accept(result), true);
-      });
-      return true;
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      if (error.code === 'stale') {
-        this.around.showBanner('web-behind');
-        await this.receive(() => this.refresh());
-      } else this.around.showRefusal(error.refusal ?? { text: error.message });
-      return false;
-    }
+  private async answered(result: MoveResult): Promise<void> {
+    if (result.snapshot.seat === this.viewpoint.seat)
+      await this.take(this.timeline.accept(result), true);
+  }
+
+  /** Somebody was faster. */
+  private behind(): Promise<void> {
+    this.around.showBanner('web-behind');
+    return this.inbox.receive(() => this.refresh());
   }
 }

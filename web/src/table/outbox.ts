@@ -7,37 +7,57 @@ import type { MoveResult } from '../generated/wire';
 const FIRST_WAIT = 300; // ms
 const LONGEST_WAIT = 4000;
 
+/** Whose moves they are, and who deals with the answers. */
 export interface Sender {
   seat(): number;
   seq(): number;
   closed(): boolean;
-  /** Nobody was reached; the request is tried again. */
-  offline(): void;
+  sending(): void; // something is about to be sent
+  offline(): void; // nobody was reached; the request is tried again
+  answered(result: MoveResult): Promise<void>;
+  behind(): Promise<void>; // the table has moved on
+  refused(problem: Problem): void;
 }
 
+type Request = (seat: number, seq: number, id: string) => Promise<MoveResult>;
+
+/** Each request says whether it was carried out. */
 export class Outbox {
   constructor(
     private readonly api: Pick<TableApi, 'moves' | 'undo' | 'end'>,
-    private readonly sender: Sender,
     private readonly clock: Clock,
+    private readonly sender: Sender,
   ) {}
 
-  play(moves: string[], order: 'given' | 'any'): Promise<MoveResult | null> {
+  play(moves: string[], order: 'given' | 'any'): Promise<boolean> {
     return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves, order));
   }
 
-  undo(all: boolean): Promise<MoveResult | null> {
+  undo(all: boolean): Promise<boolean> {
     return this.send((seat, seq, id) => this.api.undo(seat, seq, id, all));
   }
 
-  end(): Promise<MoveResult | null> {
+  end(): Promise<boolean> {
     return this.send((seat, seq, id) => this.api.end(seat, seq, id));
   }
 
-  /** The answer; null if the table was closed meanwhile. A refusal is thrown as a Problem. */
-  private async send(
-    request: (seat: number, seq: number, id: string) => Promise<MoveResult>,
-  ): Promise<MoveResult | null> {
+  private async send(request: Request): Promise<boolean> {
+    const { sender } = this;
+    sender.sending();
+    try {
+      const result = await this.until(request);
+      if (result) await sender.answered(result);
+      return result !== null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'stale') await sender.behind();
+      else sender.refused(error);
+      return false;
+    }
+  }
+
+  /** Send a request until there is an answer; null if the table was closed meanwhile. */
+  private async until(request: Request): Promise<MoveResult | null> {
     const seat = this.sender.seat();
     const seq = this.sender.seq();
     const id = moveId();

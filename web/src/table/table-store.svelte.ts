@@ -18,63 +18,7 @@ import type {
   TableModel,
   View,
 } from '../board/contract';
-import type { Translate } from '../i18n/fluent';
-
-/** The frame that is shown. */
-export interface Shown {
-  readonly snapshot: Snapshot;
-  readonly recentEvents: readonly TableEvent[];
-  readonly lit: ReadonlySet<string>;
-  readonly changedSince: ReadonlyMap<string, number>;
-  readonly caughtUp: boolean;
-  readonly reducedMotion: boolean;
-  readonly scene: Scene | null;
-}
-
-/** What is chosen. */
-export interface Chosen {
-  readonly moves: string[];
-  readonly decision: Decision | null;
-  readonly answer: SetAnswer | null;
-  readonly preview: Preview | null;
-  readonly forecast: Forecast | null;
-  readonly selected: string | null;
-  readonly sending: boolean;
-  play(...moves: string[]): void;
-  add(move: string): void;
-  drop(from?: number): void;
-  remove(move: string): void;
-  hover(moves: string[] | null): void;
-  select(target: string | null): void;
-  why(move: string): void;
-  previewAlone(moves: string[]): Promise<Preview | null>;
-}
-
-/** The offered moves by target. */
-export interface OfferIndex {
-  at(target: string): Offer[];
-  readonly withoutTarget: Offer[];
-  readonly targets: string[];
-}
-
-/** Where sentences appear. */
-export interface Feedback {
-  showRefusal(refusal: Refusal): void;
-  showNote(text: string, rule?: string): void;
-  explain(target: string | null, at?: Element): void;
-}
-
-/** The parts that the store puts in front of the drawings. */
-export interface StoreParts {
-  client: GameClient;
-  shown: Shown;
-  chosen: (table: TableStore) => Chosen;
-  index: (offers: readonly Offer[], decision: Decision | null, table: TableStore) => OfferIndex;
-  seats: { readonly all: SeatInfo[] };
-  feedback: Feedback;
-  translate: Translate;
-  hidden: () => boolean; // a curtain is down
-}
+import type { Chosen, OfferIndex, StoreParts } from './store-parts';
 
 export class TableStore implements TableModel {
   root: Element | null = null; // the element in which this table is drawn

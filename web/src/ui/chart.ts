@@ -70,3 +70,18 @@ export function lastUpTo(steps: readonly number[], step: number): number {
 }
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const HUES = [
+  '#9A5B2F',
+  '#5E7A4A',
+  '#3F6E8C',
+  '#B07A1E',
+  '#7A5470',
+  '#4F7F7A',
+  '#8C4A3A',
+  '#6B6B5A',
+];
+
+/** The colour of a source of points. */
+export const hueOf = (source: string, order: readonly string[]): string =>
+  HUES[order.indexOf(source) % HUES.length]!;

@@ -1,0 +1,72 @@
+// What the table store puts in front of the drawings, and who has to provide it.
+import type {
+  Decision,
+  Forecast,
+  GameClient,
+  Offer,
+  Preview,
+  Refusal,
+  Scene,
+  SeatInfo,
+  SetAnswer,
+  Snapshot,
+  TableEvent,
+} from '../board/contract';
+import type { Translate } from '../i18n/fluent';
+import type { TableStore } from './table-store.svelte';
+
+/** The frame that is shown. */
+export interface Shown {
+  readonly snapshot: Snapshot;
+  readonly recentEvents: readonly TableEvent[];
+  readonly lit: ReadonlySet<string>;
+  readonly changedSince: ReadonlyMap<string, number>;
+  readonly caughtUp: boolean;
+  readonly reducedMotion: boolean;
+  readonly scene: Scene | null;
+}
+
+/** What is chosen. */
+export interface Chosen {
+  readonly moves: string[];
+  readonly decision: Decision | null;
+  readonly answer: SetAnswer | null;
+  readonly preview: Preview | null;
+  readonly forecast: Forecast | null;
+  readonly selected: string | null;
+  readonly sending: boolean;
+  play(...moves: string[]): void;
+  add(move: string): void;
+  drop(from?: number): void;
+  remove(move: string): void;
+  hover(moves: string[] | null): void;
+  select(target: string | null): void;
+  why(move: string): void;
+  previewAlone(moves: string[]): Promise<Preview | null>;
+}
+
+/** The offered moves by target. */
+export interface OfferIndex {
+  at(target: string): Offer[];
+  readonly withoutTarget: Offer[];
+  readonly targets: string[];
+}
+
+/** Where sentences appear. */
+export interface Feedback {
+  showRefusal(refusal: Refusal): void;
+  showNote(text: string, rule?: string): void;
+  explain(target: string | null, at?: Element): void;
+}
+
+/** The parts that the store puts in front of the drawings. */
+export interface StoreParts {
+  client: GameClient;
+  shown: Shown;
+  chosen: (table: TableStore) => Chosen;
+  index: (offers: readonly Offer[], decision: Decision | null, table: TableStore) => OfferIndex;
+  seats: { readonly all: SeatInfo[] };
+  feedback: Feedback;
+  translate: Translate;
+  hidden: () => boolean; // a curtain is down
+}
