@@ -79,7 +79,11 @@ def _manifest_at(where: str) -> Manifest:
 
 
 def games() -> list[str]:
-    """The names of all games."""
+    """Return the names of all games, the shortest game first.
+
+    >>> len(games()) >= 3
+    True
+    """
     return [one.name for one in manifests()]
 
 
@@ -95,7 +99,14 @@ def manifest(name: str) -> Manifest:
 
 @cache
 def load(name: str) -> Game[State]:
-    """The rules of a game with its built-in data."""
+    """Return the rules of a game with its built-in data.
+
+    `GameError` is raised for an unknown name; it suggests the one that was meant.
+
+    >>> game = load(games()[0])
+    >>> game.new(seats=game.least_seats, seed=1).over
+    False
+    """
     found = manifest(name)
     make = resolve(found.rules)
     if not found.read_pack:
@@ -126,12 +137,19 @@ def read_pack(name: str, text: str, source: str) -> Pack:
 
 
 def load_pack(name: str, file: str | Path) -> Pack:
-    """A data pack from a file."""
+    """Read a data pack from a file, to be given to `Game.new`.
+
+    `PackError` names the entry and the column of a value that is wrong.
+    """
     return read_pack(name, _text(file), str(file))
 
 
 def load_record(file: str | Path, data: str | Path | None = None, to: int | None = None) -> Table:
-    """The table of a record in a file, after its first ``to`` lines or all of them."""
+    """Replay a record from a file and return its table, after ``to`` lines or all of them.
+
+    ``data`` is the file of the data pack that the game was played with, if not the built-in one.
+    `GameError` names the line that cannot be played, and why.
+    """
     text = _text(file)
     try:
         record = parse_record(text)
