@@ -5,9 +5,6 @@ import { t } from '../i18n/language.svelte';
 import type { GameInfo, CreatedTable, NewTableRequest } from '../generated/wire';
 import { settings } from '../preferences/settings.svelte';
 
-export const USUAL_LEVEL = 'medium';
-const USUAL_SEATS = 3;
-
 /** Names for bots, each once at a table. */
 export function botNames(count: number, taken: string[] = []): string[] {
   const free = t('web-bot-names')
@@ -16,9 +13,6 @@ export function botNames(count: number, taken: string[] = []): string[] {
     .filter((name) => !taken.includes(name));
   return Array.from({ length: count }, (_, i) => free[i % free.length] ?? '');
 }
-
-export const usualSeats = (game: GameInfo): number =>
-  Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
 
 const keepLinks = ({ table, links }: CreatedTable): void => {
   try {
@@ -35,13 +29,13 @@ export async function open(wish: NewTableRequest): Promise<void> {
 }
 
 /** A table against bots, started at once. */
-export function playNow(game: GameInfo, seats = usualSeats(game)): Promise<void> {
+export function playNow(game: GameInfo, seats = game.usual.seats): Promise<void> {
   const names = botNames(seats - 1, [settings.name]);
   return open({
     game: game.name,
     seats: [
       { kind: 'me', name: settings.name || t('web-you') },
-      ...names.map((name) => ({ kind: 'bot' as const, level: USUAL_LEVEL, name })),
+      ...names.map((name) => ({ kind: 'bot' as const, level: game.usual.level, name })),
     ],
     start: true,
   });
@@ -64,7 +58,7 @@ export function filled(game: GameInfo, rows: readonly SeatRow[], count: number):
   while (found.length < count) {
     const first = found.length === 0;
     const name = first ? settings.name || t('web-you') : (names[found.length - 1] ?? '');
-    found.push({ key: key++, kind: first ? 'me' : 'bot', level: USUAL_LEVEL, name });
+    found.push({ key: key++, kind: first ? 'me' : 'bot', level: game.usual.level, name });
   }
   return found;
 }
