@@ -33,7 +33,8 @@ def test_the_main_decision_needs_no_scrolling(
 
 
 SMALL = """() => [...document.querySelectorAll(
-  'header :is(button, a), nav button, .top button, [data-region=decision] :is(button, [role])')]
+  'header :is(button, a), nav button, .top button, ' +
+  '[data-region=decision] :is(button, [role=button])')]
   .map((e) => [e.getAttribute('aria-label') ?? e.textContent.trim(), e.getBoundingClientRect()])
   .filter(([, r]) => r.width && Math.min(r.width, r.height) < 40)
   .map(([name, r]) => `${name}: ${r.width} × ${r.height}`)"""
