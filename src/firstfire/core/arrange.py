@@ -132,6 +132,7 @@ class ArrangementSearch(Search):
 
     def __init__(self, s: State, bag: Sequence[Move | Sequence[Move]], close: bool) -> None:
         super().__init__(s, bag, PLAYS)
+        self.asked = s  # where the question is open
         self.close = close
         self.notes: list[list[Node]] = [[] for _ in range(self.size + 1)]  # by moves played
         self.known: dict[tuple[int, ...], list[tuple[State, dict[Move, int]]]] = {}
@@ -194,6 +195,28 @@ class ArrangementSearch(Search):
     # --- explaining -------------------------------------------------------------------------
 
     def obstacle(self) -> Obstacle:
+        """What is in the way, as the question that is open explains it.
+
+        A move that this question asks for may be refused only by a later one, which says nothing
+        about it. Then the reason is the first rule against it, or the other moves beside it.
+        """
+        found = self.last_obstacle()
+        s, move = self.asked, found.move
+        if found.reason != REFUSED or move is None:
+            return found
+        if move.verb not in [legal.verb for legal in s.legal]:
+            return found
+        refusal = s.game.refusal(s, self.seat, move)
+        if refusal is not None and not refusal.order:
+            return Obstacle(REFUSED, [], move, refusal)
+        after = s.clone()
+        for played in found.played:
+            after.play(played)
+        if after.turn == self.seat and type(after.steps[-1]) is not type(s.steps[-1]):
+            return Obstacle(TOGETHER, [], move)
+        return found
+
+    def last_obstacle(self) -> Obstacle:
         """What is in the way, seen from where most of the bag has been played."""
         for notes in reversed(self.notes):
             for node in notes:

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from firstfire.core import Move, State
 from firstfire.core.arrange import (
-    REFUSED,
-    TOGETHER,
     UNFINISHED,
     Additions,
     Arrangement,
@@ -65,9 +63,9 @@ class Selection:
         elif that_is_all:
             items = self.items([move for move in moves if not move.closes])
             whole = not items or not additions(self.state, items).possible
-            return self.real_reason(found) if whole else Obstacle(UNFINISHED, [])
+            return found if whole else Obstacle(UNFINISHED, [])
         elif not self.can_grow(found, items):
-            return self.real_reason(found)
+            return found
         self.lines.append(moves)
         return []
 
@@ -96,23 +94,6 @@ class Selection:
         found = arrange(self.state, items)
         if isinstance(found, Arrangement) or self.can_grow(found, items):
             return None
-        return self.real_reason(found)
-
-    def real_reason(self, found: Obstacle) -> Obstacle:
-        """The obstacle as the question that is open explains it.
-
-        A move that this question asks for may only be refused by a later one; that one says
-        nothing about it. Then the reason is the first rule against it, or the others beside it.
-        """
-        move = found.move
-        if found.reason != REFUSED or move is None or move.verb not in self.verbs:
-            return found
-        refusal = self.state.game.refusal(self.state, self.seat, move)
-        if refusal is not None and not refusal.order:
-            return Obstacle(REFUSED, [], move, refusal)
-        after = self.after(found.played)
-        if after.turn == self.seat and type(after.steps[-1]) is not self.kind:
-            return Obstacle(TOGETHER, [], move)
         return found
 
     def after(self, moves: list[Move]) -> State:
