@@ -18,7 +18,15 @@ pytestmark = pytest.mark.xdist_group("web")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MOST_SCRIPT = 220_000  # bytes of all parts; nobody loads more than one game's
 MOST_CHUNK = 40_000
+# What a value looks like that was meant to be drawn and is not there, and a text without its value.
+NOT_A_TEXT = re.compile(r"\[object|\bundefined\b|\bNaN\b|\{ ?\$")
 Make = Callable[..., Person]
+
+
+def stray_texts(person: Person) -> list[str]:
+    """Values on the page that are no text for people."""
+    texts: str = person.page.evaluate("document.body.textContent")
+    return [texts[max(0, m.start() - 40) : m.end() + 40] for m in NOT_A_TEXT.finditer(texts)]
 
 
 def findings(person: Person) -> list[str]:
@@ -43,6 +51,7 @@ def test_axe_finds_nothing_serious(people: Make, server: Server, name: str, look
     person = people(server.address, size=size, dark=theme == "dark")
     SCENES[name](person)
     assert findings(person) == []
+    assert stray_texts(person) == []
 
 
 def test_the_board_speaks(person: Person) -> None:
