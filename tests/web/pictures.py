@@ -19,7 +19,7 @@ from tests.web.browser import Person, Server, chromium
 FOLDER = Path(__file__).parent / "pictures"
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZE = (1280, 800)
-COLOURS = 64  # few colours make small files, and flat drawings do not need more
+COLOURS = 96  # few colours make small files, and flat drawings do not need more
 NAMES = ("Mila", "Ash", "Fern", "Wolf", "Reed")
 PICTURES = {
     "stone-age": ("stone-age", "light"),
@@ -52,6 +52,12 @@ def photograph(browser: Browser, address: str, name: str) -> Image.Image:
         person.close()
 
 
+def few_colours(picture: Image.Image) -> Image.Image:
+    """The picture with a palette that keeps rare colours too: those of the players."""
+    coverage = Image.Quantize.MAXCOVERAGE
+    return picture.quantize(COLOURS, coverage, kmeans=3, dither=Image.Dither.NONE)
+
+
 def difference(one: Image.Image, other: Image.Image) -> float:
     """The share of points that differ clearly when both pictures are blurred and made small."""
     small = [
@@ -72,7 +78,7 @@ def main() -> None:
             for name in PICTURES:
                 picture = photograph(browser, server.address, name)
                 file = DOCS / f"{name}.png"
-                picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+                few_colours(picture).save(file, optimize=True)
                 print(f"{file} ({file.stat().st_size >> 10} kB)")
         finally:
             server.stop()
