@@ -385,8 +385,8 @@ export function planOf(table: TableModel): Plan {
 export const foreseen = (table: TableModel): Ice | null =>
   (planOf(table).whole?.state as Ice | undefined) ?? previewState(table);
 
-/** The dry run behind it. */
-export const dryRun = (table: TableModel): Preview | null =>
+/** The preview of what is chosen and hovered; null if nothing is. */
+export const shownPreview = (table: TableModel): Preview | null =>
   planOf(table).whole ?? (table.preview?.ok ? table.preview : null);
 
 /** The item that brings a seat's hunter to a region, or takes it away: a click takes it back. */
