@@ -10,6 +10,7 @@ import difflib
 import os
 import pkgutil
 import warnings
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
@@ -87,12 +88,26 @@ def games() -> list[str]:
     return [one.name for one in manifests()]
 
 
+def did_you_mean(word: str, known: Iterable[str], least: float = 0.6) -> str:
+    """A question with the nearest known word, or nothing if none is near.
+
+    ``least`` is the similarity that counts as near, from 0 to 1.
+
+    >>> did_you_mean("haerd", ["easy", "hard"])
+    ' Did you mean hard?'
+    >>> did_you_mean("mammoth", ["easy", "hard"])
+    ''
+    """
+    folded = {one.lower(): one for one in known}
+    near = difflib.get_close_matches(word.lower(), folded, 1, least)
+    return f" Did you mean {folded[near[0]]}?" if near else ""
+
+
 def manifest(name: str) -> Manifest:
     """The manifest of a game; `GameError` suggests the name that was meant."""
     names = games()
     if name not in names:
-        near = difflib.get_close_matches(name, names, 1, 0.4)
-        hint = f" Did you mean {near[0]}?" if near else f" The games are {', '.join(names)}."
+        hint = did_you_mean(name, names, 0.4) or f" The games are {', '.join(names)}."
         raise GameError(f'Unknown game "{name}".{hint}')
     return _known[name]
 

@@ -62,6 +62,10 @@ def test_alone_without_the_server_it_says_how_to_get_it(
         (["rules", "SA-3.55"], "SA-3.5"),
         (["data", "show", "stone-age", "C99"], "C29"),
         (["simulate", "stone-age", "--set", "first_plaier=drawn"], "first_player"),
+        (["play", "stone-age", "--bots", "harrd"], "mean hard?"),
+        (["play", "stone-age", "--bots", "easy,harrd:5"], "mean hard?"),
+        (["arena", "stone-age", "easy", "medum"], "medium"),
+        (["arena", "stone-age", "easy", "woodcuter"], "woodcutter"),
         (["rulse"], "rules"),
     ],
 )

@@ -162,7 +162,7 @@ def test_endless_winter_alone_against_the_nomad() -> None:
     [
         ({"seats": 7}, "players, not 7"),
         ({"options": {"weather": "fine"}}, "has no option 'weather'"),
-        ({"opponents": "genius"}, "no bot 'genius'; the levels are random"),
+        ({"opponents": "genius"}, r'Unknown bot "genius"\. The levels are random'),
         ({"opponents": []}, "at least one"),
         ({"seats": 2, "seat": 2}, "no seat 2 at a table of 2"),
         ({"reward": "gold"}, "rank or score"),

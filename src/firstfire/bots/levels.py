@@ -10,7 +10,7 @@ from firstfire.bots.search import SearchBot
 from firstfire.bots.weights import evaluator_for
 from firstfire.core import GameError, Move, State
 from firstfire.core.manifest import Manifest, resolve
-from firstfire.library import manifests
+from firstfire.library import did_you_mean, manifests
 
 UNLIMITED = 1_000_000  # iterations: the time ends the search
 EASY_ITERATIONS = 6
@@ -99,7 +99,9 @@ def check_bot(name: str, game: str) -> None:
     """
     level, colon, seconds = name.partition(":")
     if not is_bot(level):
-        raise GameError(f"there is no bot {name!r}; the levels are {', '.join(LEVELS)}")
+        known = [*BOTS, *(one for one, found in specialists().items() if found.name == game)]
+        hint = did_you_mean(level, known) or f" The levels are {', '.join(LEVELS)}."
+        raise GameError(f'Unknown bot "{name}".{hint}')
     if level not in BOTS and specialists()[level].name != game:
         raise GameError(f"the bot {level} plays {specialists()[level].name} only")
     if colon and (level != "hard" or not is_time(seconds)):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import os
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +13,7 @@ from rich.console import Console
 
 import firstfire
 from firstfire.core import Game, GameError, State
+from firstfire.library import did_you_mean
 
 PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
 SCHEMA = 1  # of the documents that --json prints; docs/reference/json-output.md describes them
@@ -113,19 +112,6 @@ def parse_options(option: list[str] | None, game: Game[State]) -> dict[str, str]
         if name not in known and (meant := did_you_mean(name, known)):
             raise GameError(f"{game.title} has no option {name!r}.{meant}")
     return {name: value for name, _, value in pairs}
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A question with the nearest known word, or nothing if none is near.
-
-    >>> did_you_mean("haerd", ["easy", "hard"])
-    ' Did you mean hard?'
-    >>> did_you_mean("mammoth", ["easy", "hard"])
-    ''
-    """
-    folded = {one.lower(): one for one in known}
-    near = difflib.get_close_matches(word.lower(), folded, 1, 0.6)
-    return f" Did you mean {folded[near[0]]}?" if near else ""
 
 
 def examples(*rows: str) -> str:

@@ -14,14 +14,13 @@ from firstfire.cli.common import (
     Data,
     GameName,
     Json,
-    did_you_mean,
     examples,
     game_on_line,
     out,
     print_json,
 )
 from firstfire.core import Game, GameError, State
-from firstfire.library import pack_text
+from firstfire.library import did_you_mean, pack_text
 from firstfire.rulebook import Rule, plain, rulebook
 
 commands = typer.Typer()
