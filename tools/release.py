@@ -3,6 +3,7 @@
 It checks that the tree is clean, that version, changelog and citation agree and that the project
 has an address; then it builds client, sdist and wheels into dist/, checks them, and sets the tag.
 It never pushes or uploads anything: .github/workflows/release.yml does that for a tag.
+The checks have tests; a whole run, with the build, twine and the tag, has not been tried yet.
 """
 
 from __future__ import annotations

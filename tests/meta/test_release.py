@@ -59,3 +59,11 @@ def test_this_tree_lacks_at_most_an_address() -> None:
     """Version, changelog and citation of the project itself agree at any time."""
     found = release.problems(ROOT, __version__)
     assert all("urls" in problem for problem in found), found
+
+
+@pytest.mark.parametrize(
+    "file",
+    [".pre-commit-config.yaml", "pyproject.toml", "tools/release.py", "Dockerfile"],
+)
+def test_what_has_not_been_tried_says_so(file: str) -> None:
+    assert "has not been tried yet" in (ROOT / file).read_text(encoding="utf-8")
