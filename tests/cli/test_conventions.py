@@ -29,7 +29,14 @@ def test_help_has_examples_and_names_what_it_wants(run: Run, command: str) -> No
     assert done.code == 0
     if command != "data":
         assert f"firstfire {command}" in done.out.partition("Examples")[2]
-    assert "<int" not in done.out.partition("─ Options")[2]
+
+
+def test_help_shows_no_types_of_python(run: Run) -> None:
+    calls = [[], *([name] for name in COMMANDS), ["data", "show"], ["data", "export"]]
+    for call in calls:
+        shown = run(*call, "-h").out
+        assert "Show this message" in shown
+        assert not re.findall(r"<\w+>", shown), call
 
 
 def test_commands_are_grouped(run: Run) -> None:

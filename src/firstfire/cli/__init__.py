@@ -16,9 +16,10 @@ import typer
 import firstfire
 from firstfire.cli import analyse, arena, doctor, lookup, play, serve, simulate
 from firstfire.cli.common import HINT, PROGRAM, out, report_error
+from firstfire.cli.help import Commands
 from firstfire.core import GameError, PackError, RecordError
 
-app = typer.Typer(
+app = Commands(
     name="firstfire",
     help="Play prehistoric board games in the browser, in the terminal or from Python.",
     epilog="Firstfire is not affiliated with the publishers of the games.",

@@ -11,13 +11,14 @@ from rich.table import Table as Grid
 
 import firstfire
 from firstfire.cli.common import Data, Json, Quiet, RecordFile, examples, out, print_json
+from firstfire.cli.help import Commands
 from firstfire.cli.progress import Work
 from firstfire.core import GameError
 
 if TYPE_CHECKING:
     from firstfire.studies.analysis import Analysis
 
-commands = typer.Typer()
+commands = Commands()
 
 
 @commands.command("analyze", hidden=True)

@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 
 import firstfire
 from firstfire.cli.common import (
+    LEVELS,
     Data,
     GameName,
     HtmlPage,
@@ -25,9 +26,10 @@ from firstfire.cli.common import (
     parse_options,
     print_json,
 )
+from firstfire.cli.help import Commands
 from firstfire.cli.progress import Work
 
-commands = typer.Typer()
+commands = Commands()
 COLUMNS = ("bot", "seats", "wins", "95 %", "score", "margin", "rating", "ms", "slowest")
 
 
@@ -43,7 +45,7 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Argument(
-            metavar="BOT", help="The bots, one for each seat.", autocompletion=complete_level
+            metavar="BOT", help=f"A bot for each seat: {LEVELS}.", autocompletion=complete_level
         ),
     ],
     games: Annotated[

@@ -17,6 +17,7 @@ from firstfire.library import did_you_mean
 
 PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
 SCHEMA = 1  # of the documents that --json prints; docs/reference/json-output.md describes them
+LEVELS = "random, easy, medium, hard, hard:5 (5 s per move)"
 HINT = "\nhint: "  # separates an error from what can be done about it
 
 
@@ -59,7 +60,11 @@ def complete_option(incomplete: str) -> list[str]:
 
 GameName = Annotated[
     str,
-    typer.Argument(metavar="GAME", help="Name of the game.", autocompletion=complete_game),
+    typer.Argument(
+        metavar="GAME",
+        help='Name of the game; "firstfire games" lists them.',
+        autocompletion=complete_game,
+    ),
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
 Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
@@ -74,14 +79,19 @@ Options = Annotated[
         "--set",
         "--option",
         metavar="NAME=VALUE",
-        help="Set an option of the game.",
+        help="Set an option of the game; may be repeated.",
         autocompletion=complete_option,
     ),
 ]
 Jobs = Annotated[
     int,
     typer.Option(
-        "--jobs", "-j", metavar="N", min=0, max=256, help="Number of parallel processes (0 = all)."
+        "--jobs",
+        "-j",
+        metavar="N",
+        min=0,
+        max=256,
+        help="Number of parallel processes (0 = one per core).",
     ),
 ]
 HtmlPage = Annotated[

@@ -17,8 +17,9 @@ from rich.table import Table as Grid
 
 import firstfire
 from firstfire.cli.common import Json, examples, out, print_json
+from firstfire.cli.help import Commands
 
-commands = typer.Typer()
+commands = Commands()
 PORT = 8421
 EXTRAS = {
     "server": ("fastapi", "uvicorn", "orjson", "platformdirs"),
@@ -41,7 +42,7 @@ class Check(NamedTuple):
     rich_help_panel="Setup", epilog=examples("doctor", "doctor --json   (for a bug report)")
 )
 def doctor(as_json: Json = False) -> None:
-    """Say what is installed and what is missing.
+    """Report what is installed and what is missing.
 
     The exit code is 1 if the browser cannot be used.
     """

@@ -19,12 +19,13 @@ from firstfire.cli.common import (
     out,
     print_json,
 )
+from firstfire.cli.help import Commands
 from firstfire.core import Game, GameError, State
 from firstfire.library import did_you_mean, pack_text
 from firstfire.rulebook import Rule, plain, rulebook
 
-commands = typer.Typer()
-data_app = typer.Typer(help="Inspect and export card, tile and board data.")
+commands = Commands()
+data_app = Commands(help="Inspect and export card, tile and board data.")
 commands.add_typer(data_app, name="data", rich_help_panel="Look up")
 
 # --- games ------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import typer
 
 import firstfire
 from firstfire.cli.common import (
+    LEVELS,
     PROGRAM,
     Data,
     Json,
@@ -25,10 +26,10 @@ from firstfire.cli.common import (
     parse_options,
     print_json,
 )
+from firstfire.cli.help import Commands
 from firstfire.core import GameError, Table
 
-commands = typer.Typer()
-LEVELS = "random, easy, medium, hard, hard:5 (5 s per move)"
+commands = Commands()
 
 
 @commands.command(
@@ -38,7 +39,11 @@ LEVELS = "random, easy, medium, hard, hard:5 (5 s per move)"
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="Name of the game.", autocompletion=complete_game),
+        typer.Argument(
+            metavar="GAME",
+            help='Name of the game; "firstfire games" lists them.',
+            autocompletion=complete_game,
+        ),
     ] = None,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="Number of players.", show_default="3")

@@ -8,9 +8,10 @@ import typer
 
 import firstfire
 from firstfire.cli.common import HINT, Data, Json, RecordFile, examples, out, print_json
+from firstfire.cli.help import Commands
 from firstfire.core import GameError, RecordError, parse_record
 
-commands = typer.Typer()
+commands = Commands()
 
 
 @commands.command(
@@ -27,7 +28,7 @@ def serve(
         str | None,
         typer.Option(
             metavar="URL",
-            help="sqlite:///FILE or postgresql://…",
+            help="Database: sqlite:///FILE or postgresql://…",
             show_default="a file in your data folder",
         ),
     ] = None,

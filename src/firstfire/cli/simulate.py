@@ -24,10 +24,11 @@ from firstfire.cli.common import (
     parse_options,
     print_json,
 )
+from firstfire.cli.help import Commands
 from firstfire.cli.progress import Work
 from firstfire.core import Game, State
 
-commands = typer.Typer()
+commands = Commands()
 
 
 @commands.command(
@@ -46,7 +47,7 @@ def simulate(
         typer.Option(metavar="N", help="Number of players.", show_default="as many as can play"),
     ] = None,
     seed: Annotated[
-        int, typer.Option(metavar="N", help="Seed of the first game; the next adds 1.")
+        int, typer.Option(metavar="N", help="Seed of the first game; each further game adds 1.")
     ] = 0,
     jobs: Jobs = 1,
     option: Options = None,
