@@ -1,5 +1,5 @@
 // Colour, shape and letter of the seats: never colour alone.
-import type { Letter } from './contract';
+import type { Letter, TableModel } from './contract';
 
 export const LETTERS: Letter[] = ['a', 'b', 'c', 'd', 'e'];
 
@@ -14,3 +14,11 @@ export const SHAPES: Record<Letter, string> = {
 
 export const colour = (letter: Letter): string => `var(--p-${letter})`;
 export const ink = (letter: Letter): string => `var(--p-${letter}-ink)`;
+
+/** The letter of a seat at a table. */
+export const letterOf = (table: TableModel, seat: number): Letter =>
+  table.seats.find((one) => one.seat === seat)?.letter ?? LETTERS[Math.max(seat, 0)] ?? 'e';
+
+/** The name of whoever sits there. */
+export const nameOf = (table: TableModel, seat: number): string =>
+  table.seats.find((one) => one.seat === seat)?.name ?? '';

@@ -1,7 +1,8 @@
 // Which words stand beside which picture. Sentences and rules come from the catalogue; what is added
 // here is what the table shows.
+import { nameOf } from '../../board/seats';
 import type { Explanation, TableModel } from '../../board/contract';
-import { card, COLOURS, groups, nameOf, noteOf, range, stateOf, sum } from './state';
+import { card, COLOURS, groups, noteOf, range, stateOf, sum } from './state';
 import type { Colour } from './state';
 
 function region(id: string, table: TableModel): Explanation {

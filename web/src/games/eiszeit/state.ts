@@ -1,12 +1,5 @@
 // The view of a game of Eiszeit, and what the drawings count in it.
-import type {
-  Letter,
-  Offer,
-  TableModel,
-  CatalogueEntry,
-  Catalogue,
-  View,
-} from '../../board/contract';
+import type { Offer, TableModel, CatalogueEntry, Catalogue, View } from '../../board/contract';
 import type { State } from '../../generated/eiszeit';
 
 type PerKind = Record<string, number>;
@@ -141,12 +134,6 @@ export const range = ({ least, most }: Room): string =>
 
 export const sum = (counts: Record<string, number>, of: (key: string) => boolean): number =>
   Object.entries(counts).reduce((all, [key, n]) => all + (of(key) ? n : 0), 0);
-
-export const letterOf = (table: TableModel, seat: number): Letter =>
-  table.seats.find((one) => one.seat === seat)?.letter ?? 'a';
-
-export const nameOf = (table: TableModel, seat: number): string =>
-  table.seats.find((one) => one.seat === seat)?.name ?? `${seat}`;
 
 export const offered = (table: TableModel, text: string): Offer | undefined =>
   table.offers.find((offer) => offer.text === text);

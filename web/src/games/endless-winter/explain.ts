@@ -1,5 +1,6 @@
 // Which words stand beside which picture. Sentences and rules come from the catalogue; what is added
 // here is what the table shows.
+import { nameOf } from '../../board/seats';
 import type { Explanation, TableModel } from '../../board/contract';
 import {
   animalOf,
@@ -12,7 +13,7 @@ import {
   wordsOf,
 } from './catalogue';
 import { layoutOf } from './layout';
-import { actingSeat, nameOf, seatsOf, stateOf, total } from './state';
+import { actingSeat, seatsOf, stateOf, total } from './state';
 import { entry, note, ours, pile, plain, say, spotName } from './text';
 
 type Tell = (table: TableModel, what: string, more: string) => Explanation | null;

@@ -1,5 +1,5 @@
 // The table of Endless Winter as the server shows it. Shapes only; the rules are not in here.
-import type { Letter, Offer, TableModel } from '../../board/contract';
+import type { Offer, TableModel } from '../../board/contract';
 import type { State } from '../../generated/endless-winter';
 import { iconsOf, type EffectIcon } from './catalogue';
 
@@ -36,12 +36,6 @@ export const previewState = (table: TableModel): Winter | null =>
 /** Whoever my area belongs to: I, or for those who look on the seat that is deciding. */
 export const actingSeat = (table: TableModel): number =>
   table.me >= 0 ? table.me : Math.max(0, stateOf(table).active);
-
-export const letterOf = (table: TableModel, seat: number): Letter =>
-  table.seats.find((one) => one.seat === seat)?.letter ?? 'e';
-
-export const nameOf = (table: TableModel, seat: number): string =>
-  table.seats.find((one) => one.seat === seat)?.name ?? '';
 
 export const isNomad = (table: TableModel, seat: number): boolean => seat >= table.view.seats;
 

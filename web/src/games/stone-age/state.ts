@@ -40,12 +40,6 @@ export function lying(s: State, location: string): string | null {
   return (kind === 'card' ? s.slots[i] : kind === 'building' ? s.tops[i] : null) ?? null;
 }
 
-export const letterOf = (table: TableModel, seat: number) =>
-  table.seats.find((one) => one.seat === seat)?.letter ?? 'a';
-
-export const nameOf = (table: TableModel, seat: number): string =>
-  table.seats.find((one) => one.seat === seat)?.name ?? '';
-
 /** The seat whose decision is open to me: at a shared screen not always the one I look from. */
 export const actingSeat = (table: TableModel): number => table.decision?.seat ?? table.me;
 

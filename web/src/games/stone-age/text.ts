@@ -1,7 +1,8 @@
 // Small sentences that several parts of the table say.
+import { nameOf } from '../../board/seats';
 import type { TableModel } from '../../board/contract';
 import { buildingOf, placeOf } from './catalogue';
-import { nameOf, people, stateOf } from './state';
+import { people, stateOf } from './state';
 
 /** "Bruno 4, Hazel 2", or "none". */
 export function crowdWords(table: TableModel, location: string): string {
