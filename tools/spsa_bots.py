@@ -20,13 +20,25 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import tomllib
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
 import numpy as np
 import tune_bots
-from tune_bots import FOLDER, Duel, Sample, fit, is_better, play_match, tuning, write
+from tune_bots import (
+    FOLDER,
+    Duel,
+    Sample,
+    fit,
+    is_better,
+    play_match,
+    run_all,
+    start_pool,
+    tuning,
+    write,
+)
 
 from firstfire.bots.weights import SPREAD, evaluator_without_weights, table_names, tuned_games
 
@@ -166,7 +178,8 @@ def calibrate_all(
         tune_bots.Job(args.game, args.seats, tables, first + i, args.iterations, 0.0)
         for i in range(args.calibrate)
     ]
-    samples = [sample for found in pool.map(tune_bots.play, jobs) for sample in found]
+    games = run_all(pool, f"{args.game}, calibration", tune_bots.play, jobs)
+    samples = [sample for found in games for sample in found]
     kinds = table_names(args.seats, len(samples[0].result))
     thought = np.zeros((len(samples), len(kinds)))
     new = dict(tables)
@@ -199,7 +212,8 @@ def ascend(pool: Executor, args: argparse.Namespace, tables: dict[str, Any]) -> 
             Pair(args.game, args.seats, tables, changes, first + i, args.iterations)
             for i in range(args.pairs)
         ]
-        pairs = [*pairs, *pool.map(play, jobs)][-WINDOW:]
+        title = f"{args.game}, round {turn + 1} of {args.rounds}"
+        pairs = [*pairs, *run_all(pool, title, play, jobs)][-WINDOW:]
         signs, differences = zip(*pairs, strict=True)
         found = gradient(np.array(signs), np.array(differences))
         print(f"{args.game} {kind} round {turn + 1}: {len(pairs)} pairs", flush=True)
@@ -212,18 +226,24 @@ def ascend(pool: Executor, args: argparse.Namespace, tables: dict[str, Any]) -> 
 def tune(args: argparse.Namespace) -> None:
     path = FOLDER / f"{args.game.replace('-', '_')}.toml"
     tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
-    with ProcessPoolExecutor(args.jobs) as pool:
-        if args.rounds:
-            new = ascend(pool, args, tables)
-            duels = [
-                Duel(args.game, args.seats, tables, new, n, args.iterations)
-                for n in range(args.trials)
-            ]
-            if is_better(pool, duels):
-                tables = new
-                write(args.game, tables)
-        if args.calibrate:
-            write(args.game, calibrate_all(pool, args, tables))
+    state = "The weights are unchanged: new ones are written when they have won."
+    try:
+        with start_pool(args.jobs) as pool:
+            if args.rounds:
+                new = ascend(pool, args, tables)
+                duels = [
+                    Duel(args.game, args.seats, tables, new, n, args.iterations)
+                    for n in range(args.trials)
+                ]
+                if is_better(pool, duels):
+                    tables = new
+                    write(args.game, tables)
+                    state = "The new weights are written, but not calibrated."
+            if args.calibrate:
+                write(args.game, calibrate_all(pool, args, tables))
+    except KeyboardInterrupt:
+        print(state, flush=True)
+        sys.exit(130)
 
 
 def main() -> None:

@@ -14,10 +14,13 @@ from __future__ import annotations
 import argparse
 import importlib
 import random
+import signal
+import sys
 import tomllib
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -30,6 +33,7 @@ from firstfire.bots.weights import (
     table_names,
     tuned_games,
 )
+from firstfire.cli.progress import Work
 from firstfire.core import Result, Rng
 from firstfire.core.flow import CHANCE, OVER
 from firstfire.library import manifest
@@ -40,6 +44,37 @@ RIDGE = 0.1  # how strongly the regression shrinks towards the present weights
 LAMBDA = 0.98  # of the target of a position: the share of the later target, as in TD(lambda)
 SWEEPS = 200  # of coordinate descent
 MOST_ROUNDS = 25  # after which a game is given up: bots that only hoard may never end it
+
+
+One = TypeVar("One")
+Found = TypeVar("Found")
+
+
+def start_pool(jobs: int) -> ProcessPoolExecutor:
+    """Processes that leave Ctrl-C to this one."""
+    return ProcessPoolExecutor(
+        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    )
+
+
+def run_all(
+    pool: Executor,
+    title: str,
+    function: Callable[[One], Found],
+    jobs: Sequence[One],
+) -> list[Found]:
+    """The results of all jobs; the error stream shows how far they are.
+
+    Ctrl-C says how many are done, and goes on as `KeyboardInterrupt`.
+    """
+    found: list[Found] = []
+    with Work(title, len(jobs)) as work:
+        for one in pool.map(function, jobs):
+            found.append(one)
+            work.update(len(found))
+    if work.interrupted:
+        raise KeyboardInterrupt
+    return found
 
 
 def tuning(game: str) -> Any:
@@ -221,7 +256,7 @@ def play_match(job: Duel, tables: list[dict[str, Any]]) -> Result:
 
 def is_better(pool: Executor, duels: list[Duel]) -> bool:
     """Do the new weights win more than their share?"""
-    share = sum(pool.map(duel, duels)) / len(duels)
+    share = sum(run_all(pool, "New weights against old", duel, duels)) / len(duels)
     won = share > (1 / duels[0].seats if duels[0].seats > 1 else 0.0)
     print(f"  new weights against old: {share:.2f}{' kept' if won else ''}", flush=True)
     return won
@@ -258,26 +293,52 @@ def tune(
     for name in wanted:
         if fresh or name not in tables:
             tables[name] = initial_weights(game)
-    with ProcessPoolExecutor(jobs) as pool:
-        for turn in range(rounds):
-            first = random.randrange(1 << 40)
-            deals = range(first, first + games)
-            plans = [Job(game, seats, tables, seed, iterations, chaos) for seed in deals]
-            samples = [one for found in pool.map(play, plans, chunksize=4) for one in found]
-            if not samples:
-                print(f"{game}: no game of round {turn + 1} ended", flush=True)
-                continue
-            kinds = table_names(seats, len(samples[0].result))
-            new = dict(tables)
-            for name in wanted:
-                parties = [party for party, kind in enumerate(kinds) if kind == name]
-                new[name], report = fit(game, samples, parties, tables[name])
-                print(f"{game} {name} round {turn + 1}: {report}", flush=True)
-            if is_better(
-                pool, [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]
-            ):
-                tables = new
-                write(game, tables)
+    kept: list[int] = []
+    turn = 0
+    try:
+        with start_pool(jobs) as pool:
+            for turn in range(rounds):
+                first = random.randrange(1 << 40)
+                deals = range(first, first + games)
+                plans = [Job(game, seats, tables, seed, iterations, chaos) for seed in deals]
+                title = f"{game}, round {turn + 1} of {rounds}"
+                samples = [one for found in run_all(pool, title, play, plans) for one in found]
+                new = fit_all(game, seats, samples, tables, turn + 1)
+                duels = [Duel(game, seats, tables, new, n, iterations) for n in range(trials)]
+                if samples and is_better(pool, duels):
+                    tables = new
+                    write(game, tables)
+                    kept.append(turn + 1)
+    except KeyboardInterrupt:
+        print(f"{turn} of {rounds} rounds are done; {what_was_kept(kept)}.", flush=True)
+        sys.exit(130)
+
+
+def what_was_kept(rounds: list[int]) -> str:
+    """Which rounds changed the file of weights.
+
+    >>> what_was_kept([]), what_was_kept([1, 3])
+    ('the weights are unchanged', 'the weights of round 3 are written')
+    """
+    return (
+        f"the weights of round {rounds[-1]} are written" if rounds else "the weights are unchanged"
+    )
+
+
+def fit_all(
+    game: str, seats: int, samples: list[Sample], tables: dict[str, Any], turn: int
+) -> dict[str, Any]:
+    """New weights for all parties of the sampled games."""
+    if not samples:
+        print(f"{game}: no game of round {turn} ended", flush=True)
+        return tables
+    kinds = table_names(seats, len(samples[0].result))
+    new = dict(tables)
+    for name in dict.fromkeys(kinds):
+        parties = [party for party, kind in enumerate(kinds) if kind == name]
+        new[name], report = fit(game, samples, parties, tables[name])
+        print(f"{game} {name} round {turn}: {report}", flush=True)
+    return new
 
 
 def main() -> None:

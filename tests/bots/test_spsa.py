@@ -139,3 +139,32 @@ def test_better_weights_are_kept_and_others_are_not(
         args = {"game": "endless-winter", "seats": 1, "pairs": 3, "rounds": 2, "step": 2.0}
         tune(Namespace(**args, iterations=1, trials=1, calibrate=0, jobs=1))
         assert (file.read_text("utf-8") != before) == won
+
+
+@pytest.mark.parametrize("tool", ["tune_bots", "spsa_bots"])
+def test_ctrl_c_says_what_is_done(
+    tool: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """The first round is played, and Ctrl-C comes while the new weights play against the old."""
+    monkeypatch.setattr(tune_bots, "FOLDER", tmp_path)
+    monkeypatch.setattr(spsa_bots, "FOLDER", tmp_path)
+    tune_bots.write("endless-winter", tables_of("endless-winter"))
+    before = (tmp_path / "endless_winter.toml").read_text("utf-8")
+    monkeypatch.setattr(tune_bots, "duel", interrupted)
+    games = "--games" if tool == "tune_bots" else "--pairs"
+    line = f"{tool} endless-winter 1 {games} 2 --rounds 1 --iterations 1 --trials 3"
+    monkeypatch.setattr(sys, "argv", line.split())
+    with pytest.raises(SystemExit) as end:
+        sys.modules[tool].main()
+    assert end.value.code == 130
+    said = capfd.readouterr()
+    assert "Stopped after 0 of 3." in said.err
+    assert "weights are unchanged" in said.out
+    assert (tmp_path / "endless_winter.toml").read_text("utf-8") == before
+
+
+def interrupted(job: tune_bots.Duel) -> float:
+    raise KeyboardInterrupt
