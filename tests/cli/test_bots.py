@@ -35,7 +35,7 @@ def test_the_arena_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "trouble"),
     [
-        (("arena", "eiszeit", "genius", "random", "random"), "there is no bot 'genius'"),
+        (("arena", "eiszeit", "genius", "random", "random"), 'Unknown bot "genius"'),
         (("arena", "eiszeit", "easy:2", "random", "random"), "only hard takes a time"),
         (("arena", "eiszeit", "random", "random"), "3 to 5 players"),
         (("arena", "go", "random", "random"), 'Unknown game "go"'),

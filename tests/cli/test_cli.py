@@ -181,7 +181,7 @@ def test_broken_records(run: Run, tmp_path: Path, text: str, trouble: str) -> No
         (("play",), "Which game? Try: firstfire play stone-age"),
         (("play", "stone-age", "--seats", "5"), "2 to 4 players, not 5"),
         (("play", "stone-age", "--people", "9"), "9 people at a table of 3"),
-        (("play", "stone-age", "--bots", "genius"), "there is no bot 'genius'"),
+        (("play", "stone-age", "--bots", "genius"), 'Unknown bot "genius"'),
         (("play", "stone-age", "--option", "x=y"), "no option 'x'"),
         (("play", "stone-age", "--option", "first_player"), "NAME=VALUE"),
         (("play", "stone-age", "--option", "first_player=me"), "one of seat-0, drawn"),

@@ -69,7 +69,7 @@ def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
 
 
 def test_bad_settings_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(GameError, match="there is no bot 'genius'"):
+    with pytest.raises(GameError, match='Unknown bot "genius"'):
         final(contest(bots=("genius", "random", "random")))
     with pytest.raises(GameError, match="for 3 to 5 players"):
         final(contest(bots=("random", "random")))
