@@ -74,6 +74,7 @@ def test_a_record_is_analysed_in_words_and_drawings(run: Run, tmp_path: Path) ->
     record.write_text(str(table.record()), "utf-8")
     text = run("analyse", str(record), "--iterations", "15").out
     assert "Where the game turned" in text
+    assert "This game is not finished" in text
     assert "Moves that cost most" in text
     for name in ("a.svg", "a.html", "a.json"):
         run("analyse", str(record), "--iterations", "15", "--out", str(tmp_path / name))

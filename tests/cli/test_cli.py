@@ -80,6 +80,9 @@ def test_rules(run: Run) -> None:
     assert "Phase 3, feeding" in run("rules").out
     assert "SA-2.5" in run("rules", "hut").out
     assert "EZ-3.5" in run("rules", "EZ-3").out
+    assert run("rules", "SA").out == run("rules", "stone-age").out
+    assert "EZ-" not in run("rules", "stone-age").out
+    assert "SA-2.4" in run("rules", "takes", "no", "more", "people").out
     assert json.loads(run("rules", "SA-3.5", "--json").out)[0]["id"] == "SA-3.5"
 
 
@@ -182,6 +185,9 @@ def test_broken_records(run: Run, tmp_path: Path, text: str, trouble: str) -> No
         (("play", "stone-age", "--seats", "5"), "2 to 4 players, not 5"),
         (("play", "stone-age", "--people", "9"), "9 people at a table of 3"),
         (("play", "stone-age", "--bots", "genius"), 'Unknown bot "genius"'),
+        (("play", "stone-age", "--bots", "easy,easy,hard"), "3 levels for 2 bots"),
+        (("play", "stone-age", "--bots", "hard:-1"), "the time is a number of seconds"),
+        (("play", "stone-age", "--bots", "easy:2"), "only hard takes a time"),
         (("play", "stone-age", "--option", "x=y"), "no option 'x'"),
         (("play", "stone-age", "--option", "first_player"), "NAME=VALUE"),
         (("play", "stone-age", "--option", "first_player=me"), "one of seat-0, drawn"),

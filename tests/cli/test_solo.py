@@ -216,7 +216,7 @@ def test_a_whole_solo_game_ends_with_a_winner(run: Run) -> None:
 def test_simulate_says_how_often_random_play_beats_the_nomad(run: Run) -> None:
     arguments = ("simulate", "endless-winter", "--seats", "1", "--games", "4")
     shown = run(*arguments)
-    assert "4 random games of endless-winter, 1 player against the Nomad" in shown
+    assert "4 random games of Endless Winter, 1 player against the Nomad" in shown
     assert "\nNomad " in shown
     assert "random play beats the Nomad in 0.0 % of the games" in shown
     found = json.loads(run(*arguments, "--json"))

@@ -51,7 +51,7 @@ def test_simulate(run: Run) -> None:  # noqa: F811
     found = json.loads(done.out)
     assert found["games"] == 60
     assert set(found["points_by_source"]) == {"pebbles", "card"}
-    assert "60 random games of pebbles" in run("simulate", "pebbles", "--games", "60").out
+    assert "60 random games of Pebbles" in run("simulate", "pebbles", "--games", "60").out
 
 
 def test_arena_with_several_processes(run: Run) -> None:  # noqa: F811

@@ -74,7 +74,7 @@ def test_an_installed_package_provides_a_game(tmp_path: Path) -> None:
     environment = {**os.environ, "FIRSTFIRE_PURE": "1", "PYTHONPATH": os.pathsep.join(paths)}
     command = [sys.executable, "-m", "firstfire", "simulate", "pebbles", "--games", "5"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
-    assert done.stdout.startswith("5 random games of pebbles"), done.stderr
+    assert done.stdout.startswith("5 random games of Pebbles"), done.stderr
 
 
 def test_games_registered_by_a_variable_are_known() -> None:

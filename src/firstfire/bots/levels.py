@@ -106,7 +106,8 @@ def check_bot(name: str, game: str) -> None:
         raise GameError(f"the bot {level} plays {specialists()[level].name} only")
     if colon and (level != "hard" or not is_time(seconds)):
         most = f"{MOST_SECONDS:g}"
-        raise GameError(f"{name!r}: only hard takes a time, as in hard:0.3, up to {most} seconds")
+        what = "only hard takes a time" if level != "hard" else "the time is a number of seconds"
+        raise GameError(f'"{name}": {what}, above 0 and up to {most}, as in hard:0.3')
 
 
 def is_time(text: str) -> bool:

@@ -67,7 +67,7 @@ def analyse(
     if as_json:
         print_json(found.as_dict())
     else:
-        show(found, names)
+        show(found, names, table.over)
     if work.interrupted:
         raise typer.Exit(130)
 
@@ -83,29 +83,31 @@ def write(found: Analysis, chart: Path, names: list[str], title: str) -> None:
     chart.write_text(text, encoding="utf-8")
 
 
-def show(found: Analysis, names: list[str]) -> None:
+def show(found: Analysis, names: list[str], over: bool) -> None:
     """Print the win chances at every tenth of the game, its turning points and its mistakes."""
     grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
-    for head in ("decision", "line", *names):
+    for head in ("decision", "entry", *names):
         grid.add_column(head, justify="right")
     last = len(found.decisions) - 1
     for i in sorted({round(last * tenth / 10) for tenth in range(11)} if last >= 0 else ()):
         one = found.decisions[i]
-        grid.add_row(str(i + 1), str(one.step), *(f"{100 * c:.0f} %" for c in one.wins))
-    grid.add_row("end", "", *(f"{100 * chance:.0f} %" for chance in found.end))
+        grid.add_row(str(i + 1), str(one.step + 1), *(f"{100 * c:.0f} %" for c in one.wins))
+    grid.add_row("end" if over else "now", "", *(f"{100 * chance:.0f} %" for chance in found.end))
     out.print(grid)
+    if not over:
+        out.print("This game is not finished; the last row is its latest position.")
     out.print("\n[bold]Where the game turned[/]")
     for i, swing in found.turning_points():
         one = found.decisions[i]
         out.print(
-            f"  line {one.step}: after {names[one.seat]}, {one.move}: {100 * swing:.0f} points of"
-            " chance",
+            f"  entry {one.step + 1}: {names[one.seat]} played {one.move}, and the chances shifted"
+            f" by {100 * swing:.0f} percentage points",
             markup=False,
         )
     out.print("\n[bold]Moves that cost most[/]")
     for one in found.missed():
         out.print(
-            f"  line {one.step}: {names[one.seat]} played {one.move}; {one.best} was better by"
-            f" {100 * one.loss:.1f} %",
+            f"  entry {one.step + 1}: {names[one.seat]} played {one.move}; {one.best} was better by"
+            f" {100 * one.loss:.1f} percentage points",
             markup=False,
         )

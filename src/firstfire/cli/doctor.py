@@ -95,7 +95,7 @@ def about_server() -> list[Check]:
             "documentation",
             "built, at /docs of a server"
             if (package / "_docs").is_dir()
-            else "not built (./run docs)",
+            else "not built (optional: ./run docs)",
         ),
     ]
     if all(importlib.util.find_spec(name) for name in EXTRAS["server"]):

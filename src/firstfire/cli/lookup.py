@@ -80,12 +80,14 @@ def describe(game: Game[State]) -> dict[str, Any]:
     rich_help_panel="Look up", epilog=examples("rules SA-3.5", "rules SA-3", "rules hut")
 )
 def rules(
-    what: Annotated[
-        str | None, typer.Argument(metavar="WORD", help="A rule id, a chapter or a keyword.")
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="WORD", help="A rule id, a chapter, a game or a keyword."),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Look up rules by id, by chapter or by keyword."""
+    """Look up rules by id, by chapter, by game or by keyword."""
+    what = " ".join(words) if words else None
     every = [rule for name in firstfire.games() for rule in rulebook(name).values()]
     found = every if what is None else matching(every, what)
     if not found:
@@ -103,21 +105,24 @@ def rules(
 
 
 def matching(every: list[Rule], what: str) -> list[Rule]:
-    """The rule with that id, or else the chapter, or else all rules that contain the keyword."""
+    """The rule with that id, or else the chapter, the game, or all rules that have the keyword."""
     key, word = what.upper(), what.lower()
     return (
         [rule for rule in every if rule.id == key]
         or [rule for rule in every if rule.id.startswith((f"{key}.", f"{key}X"))]
+        or [rule for rule in every if rule.game == word or rule.id.startswith(f"{key}-")]
         or [rule for rule in every if word in rule.sentence.lower()]
     )
 
 
 def show_chapters(every: list[Rule]) -> None:
-    chapters: dict[tuple[str, str], list[str]] = {}
+    chapters: dict[tuple[str, str, str], list[str]] = {}
     for rule in every:
-        chapters.setdefault((rule.game, rule.chapter), []).append(rule.id)
-    for (game, chapter), ids in chapters.items():
-        out.print(f"{game}: [bold]{chapter}[/] {ids[0]} … {ids[-1]} ({len(ids)})")
+        prefix = rule.id.partition("-")[0]
+        chapters.setdefault((rule.game, rule.chapter, prefix), []).append(rule.id)
+    for (game, chapter, _), ids in chapters.items():
+        named = ids[0] if len(ids) == 1 else f"{ids[0]} … {ids[-1]} ({len(ids)})"
+        out.print(f"{game}: [bold]{chapter}[/] {named}")
     id = every[0].id
     chapter = id.partition(".")[0]
     out.print(f"[dim]{PROGRAM} rules {chapter} shows a chapter, {id} one rule[/]")

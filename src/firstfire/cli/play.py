@@ -147,6 +147,8 @@ def bot_levels(levels: str, seats: range, game: str) -> dict[int, str]:
         check_bot(name, game)
     if seats and not names:
         raise GameError("no level for the bots; --people says how many seats need none")
+    if seats and len(names) > len(seats):
+        raise GameError(f"{len(names)} levels for {len(seats)} bots")
     return {seat: names[i % len(names)] for i, seat in enumerate(seats)}
 
 
@@ -155,7 +157,10 @@ def bot_levels(levels: str, seats: range, game: str) -> dict[int, str]:
 )
 def replay(
     file: RecordFile,
-    to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after line N.")] = None,
+    to: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Stop after entry N: a move, a roll or a draw."),
+    ] = None,
     show: Annotated[bool, typer.Option("--show", metavar="", help="Print the game log.")] = False,
     data: Data = None,
     as_json: Json = False,

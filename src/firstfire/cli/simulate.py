@@ -109,12 +109,17 @@ def party_name(game: Game[State], seats: int, party: int) -> str:
 
 
 def show_report(found: dict[str, Any]) -> None:
+    from firstfire.i18n.texts import game_texts
+
     against = [one["name"] for one in found["seats"] if one["seat"] >= found["players"]]
     players = " against the ".join([number_of_players(found["players"]), *against])
-    head = f"{found['games']} random games of {found['game']}, {players}"
+    rules = firstfire.load(found["game"])
+    texts = game_texts(rules, rules.default_pack, list("ABCDE"), "en")
+    points = {texts.source(name): row for name, row in found["points_by_source"].items()}
+    head = f"{found['games']} random games of {rules.title}, {players}"
     out.print(f"[bold]{head}[/], from seed {found['seed']}")
     show_figures("", found["figures"])
-    show_figures("points from", found["points_by_source"])
+    show_figures("points from", points)
     grid = Grid(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
     for head in ("seat", "wins", "±", "mean score"):
         grid.add_column(head, justify="right")
