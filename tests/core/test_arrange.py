@@ -140,6 +140,15 @@ def drive() -> GameScene:
     return scene.hunters(2, "10: 1").do("0 play drive")
 
 
+def test_an_item_does_not_borrow_what_followed_from_another() -> None:
+    """The only hunter of region 10 is taken by itself: it is not the one to be taken at 9."""
+    scene = light_turn("drive", more="remove-two").hunters(0, "9: 1", "10: 1").hunters(2, "9: 1")
+    scene.do("0 play remove-two\n0 name 1")
+    assert arranged(scene, "at 10 + take 0") == ["at 10"]
+    refused(scene, "at 10, at 9 + take 0")
+    assert arranged(scene, "at 9 + take 2, at 10 + take 0") == ["at 10", "at 9"]
+
+
 def test_an_item_of_several_moves_stays_together() -> None:
     scene = drive()
     one, other = "at 10 + take 1 + to 11", "at 9 + take 0 + to 5"

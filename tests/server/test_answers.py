@@ -19,12 +19,14 @@ from firstfire.server.present.answers import MOST
 from firstfire.server.present.presenter import snapshot
 from firstfire.server.present.preview import arranged_texts, preview
 from firstfire.server.store.base import TableRow
+from tests.eiszeit.scene import Scene as EiszeitScene
 from tests.eiszeit.scene import light_turn
 from tests.scene import GameScene
 from tests.server.harness import Person, Running
 from tests.stone_age.scene import Scene
 
 Json = dict[str, Any]
+MARCHING = ("march", "fire", "swap", "all-one", "remove-one")  # a hand
 SEVERAL = {
     "stone-age": {"pay", "pay-kinds", "add-tools", "take-any"},
     "eiszeit": {
@@ -35,9 +37,13 @@ SEVERAL = {
         "remove-at",
         "drive-at",
         "march-hunters",
+        "swap-at",
     },
     "endless-winter": {"lay-stack"},
 }
+
+# Questions whose items are several moves each.
+SEVERAL_MOVES = {*("drive-at", "remove-at", "hither-at", "place-hunters", "move-hither", "swap-at")}
 
 
 def live_table(state: State) -> LiveTable:
@@ -155,6 +161,58 @@ def test_hunters_that_are_driven_in_any_order() -> None:
     assert arranged_texts(live, 0, moves, False, "en") == expected
 
 
+def swap() -> LiveTable:
+    """Hunters of three seats on 11 and 12, which touch, and one on 10 beside 11."""
+    scene = light_turn("swap").hunters(0, "10: 1", "12: 1").hunters(1, "11: 1", "12: 1")
+    return live_scene(scene.hunters(2, "11: 1").do("0 play swap"))
+
+
+def test_an_item_keeps_its_moves() -> None:
+    """A hunter of 12 and somebody of 11 never become a hunter of 11 and somebody of 12."""
+    live = swap()
+    answer = any_order(live, "at 12", "take 1")
+    assert answer["chosen"] == [["at 12", "take 1"]]
+    assert (answer["complete"], answer["closing"], answer["following"]) == (False, None, [])
+    assert set(items(answer)) == {"at 11"}  # the lower region, which the engine asks for first
+    answer = any_order(live, "at 12", "take 1", "at 11")
+    assert (answer["ok"], answer["complete"]) == (True, False)
+    assert [offer["text"] for offer in answer["following"]] == ["take 2"]
+    whole = any_order(live, "at 12", "take 1", "at 11", "take 2")
+    assert (whole["complete"], whole["closing"]) == (True, None)
+    moved = [(e["seat"], e["start"], e["end"]) for e in whole["events"] if e["kind"] == "move"]
+    assert sorted(moved) == [(1, 12, 11), (2, 11, 12)]
+
+
+def test_what_begins_an_item_is_no_part_of_the_one_before() -> None:
+    """After the first hunter of a swap the other may be of a higher region or of a lower one."""
+    answer = any_order(swap(), "at 11", "take 1")
+    assert set(items(answer)) == {"at 10", "at 12"}
+    assert (answer["following"], answer["complete"]) == ([], False)
+
+
+def test_an_item_chosen_in_part_is_asked_for() -> None:
+    """Region 9 comes before region 10 in the engine's order; still its hunter is asked for."""
+    scene = light_turn("drive").hunters(0, "9: 1").hunters(1, "9: 1", "10: 1")
+    live = live_scene(scene.hunters(2, "10: 1").do("0 play drive"))
+    answer = any_order(live, "at 10", "take 1", "to 11", "at 9", close=True)
+    assert [offer["text"] for offer in answer["following"]] == ["take 0", "take 1"]
+    assert answer["decision"]["ask"] == "drive-who"
+    assert answer["decision"]["about"] == {"region": 9}
+    moved = [(e["start"], e["end"]) for e in answer["events"] if e["kind"] == "move"]
+    assert moved == [(10, 11)]  # what is whole is shown
+    assert answer["chosen"] == [["at 10", "take 1", "to 11"], ["at 9"]]
+
+
+def test_the_mammoth_comes_along_whatever_the_order_of_the_hunters() -> None:
+    scene = EiszeitScene(options={"march_any_owner": "on"}).hand(0, *MARCHING)
+    scene.stones(7, 4, 4).hunters(0, "5: 2").hunters(1, "5: 1").hunters(2, "5: 1")
+    live = live_scene(scene.do("0 play march\n0 at 5\n0 to 9"))
+    for takes in (["take 2", "take 1", "take 0"], ["take 1", "take 0"], ["take 2"]):
+        expected = [*sorted(takes), *(["done"] if len(takes) == 2 else []), "mammoth"]
+        assert arranged_texts(live, 0, [*takes, "mammoth"], True, "en") == expected
+    assert any_order(live, "take 2", "take 0", "mammoth", close=True)["complete"]
+
+
 # --- every question of all games --------------------------------------------------------------
 
 
@@ -213,8 +271,7 @@ def test_whatever_previews_offer_can_be_played_in_any_order(game: str) -> None:
             asked[ask] += 1
             sequence = arranged_texts(live, state.turn, chosen, False, "en")
             live.draft_moves(state.turn, sequence)
-            several_moves = {"drive-at", "remove-at", "hither-at", "place-hunters", "move-hither"}
-            if ask not in several_moves:
+            if ask not in SEVERAL_MOVES:
                 other = arranged_texts(live, state.turn, shuffled(chosen, rng), False, "en")
                 assert sorted(other) == sorted(sequence)
         if set(asked) == SEVERAL[game] and min(asked.values()) >= 12:

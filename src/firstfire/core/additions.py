@@ -46,6 +46,7 @@ class AdditionSearch(Search):
     def __init__(self, s: State, bag: Sequence[Move | Sequence[Move]]) -> None:
         super().__init__(s, bag, PLAYS)
         self.asked: type[Step[Any]] | None = type(s.steps[-1]) if s.turn >= 0 else None
+        self.verbs = [move.verb for move in s.legal] if s.turn >= 0 else []  # they begin an item
         self.end: Node | None = None  # where the bag and nothing else has been played
         self.found = Additions()
 
@@ -82,8 +83,12 @@ class AdditionSearch(Search):
                 self.found.more[move] = max(self.found.more.get(move, 0), more.count(move))
 
     def by_itself(self, node: Node) -> list[Move]:
-        """What the engine has added to the bag, at the open question."""
-        return [one.move for one in node.spare() if one.opened is self.root]
+        """What the engine has added to the bag: at the open question, or as an item of it."""
+        return [
+            one.move
+            for one in node.spare()
+            if one.opened is self.root or (one.within and one.move.verb in self.verbs)
+        ]
 
     def finish(self, node: Node) -> None:
         """Is the bag as it is a whole answer, and if not, which move makes it one?"""

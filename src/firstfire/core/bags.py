@@ -31,11 +31,12 @@ class Boundary(Step[State]):
 class Unasked:
     """A move that the engine played by itself, and the point at which its question was opened."""
 
-    __slots__ = ("before", "move", "opened")
+    __slots__ = ("before", "move", "opened", "within")
 
-    def __init__(self, move: Move, before: Node, opened: Node | None) -> None:
+    def __init__(self, move: Move, before: Node, opened: Node | None, within: bool) -> None:
         self.move = move
         self.before = before  # the node whose next move led to it
+        self.within = within  # was the question of the bag still being answered?
         # Where the question was opened, if the seat had begun to answer it: this move goes on with
         # the answer or closes it. Else None.
         self.opened = opened
@@ -46,6 +47,7 @@ class Node:
 
     __slots__ = (
         "added",
+        "before_item",
         "closed",
         "count",
         "counted",
@@ -66,6 +68,7 @@ class Node:
         self.left = left  # items that have not been begun
         self.item = -1  # the item that has been begun but not finished, …
         self.part = 0  # … and its next move
+        self.before_item = 0  # how many moves had been played by themselves when it was begun
         self.last = -1  # the item that was finished last
         self.count = 0  # moves of the bag so far
         self.extra = 0  # moves beyond the bag, …
@@ -86,6 +89,7 @@ class Node:
         child = Node(state, self.left)
         child.item = self.item
         child.part = self.part
+        child.before_item = self.before_item
         child.last = self.last
         child.count = self.count
         child.extra = self.extra
@@ -101,6 +105,11 @@ class Node:
     def spare(self) -> list[Unasked]:
         """What was played by itself and does not count as named by the bag."""
         return [one for one in self.unasked if one not in self.counted]
+
+    def spare_here(self) -> list[Unasked]:
+        """What of that can be the next move: within an item only what has followed from it."""
+        since = self.before_item if self.item >= 0 else 0
+        return [one for one in self.unasked[since:] if one not in self.counted]
 
     def opened(self, kind: type[Step[Any]]) -> Node | None:
         """Where the question of a kind was opened that is being answered here."""
@@ -164,6 +173,7 @@ class Search:
         s.forced = forced
         s.play(move)
         child = node.after(s)
+        within = 0 if node.closed else len(forced)
         if s.steps and s.steps[-1] is BOUNDARY:
             s.steps.pop()
             s.actors.pop()
@@ -177,12 +187,13 @@ class Search:
                 news = i
                 child.stops = HIDDEN
                 break
-        for one in forced:
+        for i, one in enumerate(forced):
             if one.seat == self.seat and one.events <= news:
                 kind = type(one.step)
                 begun = one.move.closes or type(node.state.steps[-1]) is kind
                 opened = node.opened(kind) if begun else None
-                child.unasked = [*child.unasked, Unasked(one.move, node, opened)]
+                unasked = Unasked(one.move, node, opened, i < within)
+                child.unasked = [*child.unasked, unasked]
         return child
 
     def next_items(self, node: Node) -> list[int]:
@@ -215,7 +226,7 @@ class Search:
                 if node.state.offers(self.next_move(node, i)):
                     found.append(Edge(node, i, True))
         if unasked and node.unasked:
-            spare = [one.move for one in node.spare()]
+            spare = [one.move for one in node.spare_here()]
             for i in items:
                 if self.next_move(node, i) in spare:
                     found.append(Edge(node, i, False))
@@ -227,14 +238,17 @@ class Search:
         item = edge.item
         part = node.part if node.item >= 0 else 0
         move = self.items[item][part]
+        began = len(node.unasked)
         if edge.asked:
             child = self.play(node, move)
         else:
             child = node.after(node.state)
-            named = [one for one in node.spare() if one.move is move]
+            named = [one for one in node.spare_here() if one.move is move]
             child.counted = [*node.counted, named[0]]
+            began = node.unasked.index(named[0]) + 1
         child.count = node.count + 1
         if part == 0:
+            child.before_item = began
             child.left = [i for i in node.left if i != item]
         if part + 1 < len(self.items[item]):
             child.item = item
@@ -247,7 +261,9 @@ class Search:
     def visited(self, node: Node) -> bool:
         """Has the search been here before? If not, it has now."""
         begun = node.item >= 0
-        key: list[int] = [self.alike[node.item] if begun else -1, node.part if begun else -1]
+        key: list[int] = [-1, -1, -1]
+        if begun:
+            key = [self.alike[node.item], node.part, len(node.spare_here())]
         key += sorted([self.alike[i] for i in node.left])
         key.append(-1)
         key += sorted([one.move.number for one in node.spare()])

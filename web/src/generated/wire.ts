@@ -324,6 +324,7 @@ export interface Preview {
   state: Record<string, unknown>;
   complete: boolean;
   message?: string;
+  chosen?: string[][];
   items?: Item[];
   following?: Offer[];
   closing?: string | null;

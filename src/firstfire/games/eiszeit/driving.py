@@ -34,6 +34,7 @@ class SwapAt(Choice[Eiszeit]):
     """EZ-5.5 Exchange two hunters on adjacent regions; EZ-5.27 first the lower region."""
 
     __slots__ = ()
+    several = True
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         legal = [mv.AT[r] for r in open_regions(s) if swappers(s, seat, r)]

@@ -241,8 +241,9 @@ class Preview(ResponseModel):
     state: Json
     complete: bool  # whether the moves answer the open question
     message: str = ABSENT  # why moves in any order cannot be played
-    items: list[Item] = ABSENT  # what can still be added to moves in any order
-    following: list[Offer] = ABSENT  # what must come next if the last item is chosen only in part
+    chosen: list[list[str]] = ABSENT  # moves in any order: those that belong to one item together
+    items: list[Item] = ABSENT  # what can still be added to them
+    following: list[Offer] = ABSENT  # what must come next where the last item is not whole
     closing: str | None = ABSENT  # the move that makes them complete
 
 
