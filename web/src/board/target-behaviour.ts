@@ -11,6 +11,7 @@ export interface TargetProps {
   moves?: string[] | undefined; // what hovering previews; else the single offer of the target
   usable?: boolean | undefined; // else: something is offered for it
   chosen?: boolean | undefined; // part of the draft
+  told?: boolean | undefined; // its face says in words what it is: no tooltip
   onpick?: ((offers: Offer[]) => void) | undefined; // else: play, or show the answers in the bar
   ondrop?: (() => void) | undefined; // chosen and clicked again
 }
@@ -19,6 +20,7 @@ type Handlers = Record<string, (event: never) => void>;
 
 export class TargetBehaviour {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private answered = false; // clicked since the pointer came: it is not explained again
   private pressed = false; // a long press has explained; the click that follows does nothing
 
   constructor(private props: () => TargetProps) {}
@@ -66,9 +68,14 @@ export class TargetBehaviour {
     this.timer = setTimeout(then, ms);
   }
 
-  private enter(element: Element): void {
-    const { table, id } = this.props();
-    if (this.usable) table.hover(this.previewed);
+  /**
+   * The pointer moves on the target: it is explained once it rests. What appears under a resting
+   * pointer is not being asked about, nor what has just been clicked.
+   */
+  private moves(event: PointerEvent): void {
+    const { table, id, told } = this.props();
+    if (event.pointerType === 'touch' || told || this.answered) return;
+    const element = event.currentTarget as Element;
     this.wait(EXPLAIN_AFTER, () => table.explain(id, element));
   }
 
@@ -99,8 +106,11 @@ export class TargetBehaviour {
   handlers(): Handlers {
     return {
       onpointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== 'touch') this.enter(event.currentTarget as Element);
+        if (event.pointerType === 'touch') return;
+        this.answered = false;
+        if (this.usable) this.props().table.hover(this.previewed);
       },
+      onpointermove: (event: PointerEvent) => this.moves(event),
       onpointerleave: (event: PointerEvent) => {
         if (event.pointerType !== 'touch') this.leave();
         else clearTimeout(this.timer);
@@ -120,6 +130,7 @@ export class TargetBehaviour {
         event.stopPropagation();
         clearTimeout(this.timer);
         if (this.pressed) return;
+        this.answered = true;
         this.props().table.explain(null);
         this.act(event.pointerType !== 'touch');
       },
