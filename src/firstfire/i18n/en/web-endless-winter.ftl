@@ -8,7 +8,6 @@ endless-winter-web-round = { $turn ->
 endless-winter-web-phase-action = Action
 endless-winter-web-phase-eclipse = Eclipse
 endless-winter-web-phase-prepare = Prepare
-endless-winter-web-page-choose = Choose
 endless-winter-web-page-columns = Columns
 endless-winter-web-page-cards = Cards
 endless-winter-web-page-land = Land
@@ -130,7 +129,13 @@ endless-winter-web-space-title = Space { $space }
 endless-winter-web-top = On top at { $space }
 endless-winter-web-start-space = Starting space, for neutral megaliths only; then one more on { $list }.
 endless-winter-web-lift = Enlarge the megalith board
+endless-winter-web-lift-culture = Read the culture cards
 endless-winter-web-lower = Put it back
+endless-winter-web-to-board = Look at the board first
+endless-winter-web-show-again = { $what ->
+    [megaliths] Show the megaliths
+   *[cards] Show the cards
+}
 endless-winter-web-on-board = { $n ->
     [0] no place for a megalith
     [one] megalith: { $n } place

@@ -52,7 +52,7 @@ export const zonesOf = (table: TableModel): Zones =>
   table.small ? PHONE : roomy(BOARD, layoutOf(table).rows);
 
 export const pageBox = (page: string): Box => [
-  (page === 'choose' ? PAGES.length : Math.max(0, PAGES.indexOf(page))) * PAGE_WIDTH,
+  Math.max(0, PAGES.indexOf(page)) * PAGE_WIDTH,
   0,
   PAGE_WIDTH,
   PAGE_HEIGHT,
@@ -147,11 +147,3 @@ export function placeAt(place: string): [x: number, y: number, level: number] {
   const [space, level] = place.split('+');
   return [...fromName(space!), Number(level ?? 0)];
 }
-
-// --- pages -----------------------------------------------------------------------------------
-
-/** Is a chief, a side or a set-up card being chosen, by me? */
-export const choosing = (table: TableModel): boolean =>
-  table.offers.length > 0 &&
-  (table.decision?.ask ?? '').startsWith('choose-') &&
-  table.decision?.ask !== 'choose-token';

@@ -1,6 +1,6 @@
 // Phases of a round for the header, and the pages of the board on a phone.
-import type { Page, Phase, TableModel, View } from '../../board/contract';
-import { choosing, pageBox, PAGES } from './layout';
+import type { Page, Phase, View } from '../../board/contract';
+import { pageBox, PAGES } from './layout';
 import type { Winter } from './state';
 
 export function phases(view: View): Phase[] {
@@ -23,7 +23,5 @@ export function round(view: View): Record<string, number> {
   return { round: w.round, turn: w.phase === 1 ? w.turn_number + 1 : 0 };
 }
 
-export function pages(table: TableModel): Page[] {
-  const shown = choosing(table) ? ['choose', ...PAGES] : PAGES;
-  return shown.map((id) => ({ id, label: `endless-winter-web-page-${id}`, box: pageBox(id) }));
-}
+export const pages = (): Page[] =>
+  PAGES.map((id) => ({ id, label: `endless-winter-web-page-${id}`, box: pageBox(id) }));

@@ -1,0 +1,47 @@
+// What is lifted over the board: by itself when it is asked for, else by its button.
+import { createSubscriber } from 'svelte/reactivity';
+import type { TableModel } from '../../board/contract';
+import { choosing } from './choices';
+import { ask } from './state';
+
+/** Cards to choose from, or the megaliths, large. */
+export type Lifted = 'cards' | 'megaliths';
+
+/** What somebody has lifted or put back at one table, until another question is asked. */
+class Wish {
+  question = '';
+  what: Lifted | null = null;
+  changed: () => void = () => {};
+  readonly follow = createSubscriber((update) => void (this.changed = update));
+}
+const wishes = new WeakMap<TableModel, Wish>();
+
+function wishOf(table: TableModel): Wish {
+  let wish = wishes.get(table);
+  if (!wish) wishes.set(table, (wish = new Wish()));
+  return wish;
+}
+
+const questionOf = (table: TableModel): string => [ask(table), table.offers.length > 0].join();
+
+/** What the open question needs to be seen large. */
+export function asksFor(table: TableModel): Lifted | null {
+  if (choosing(table)) return 'cards';
+  if (ask(table) === 'take-culture' && table.offers.length) return 'cards';
+  const building = table.offers.some((one) => one.verb === 'megalith' || one.verb === 'raise');
+  return building && !table.small ? 'megaliths' : null;
+}
+
+export function liftedOf(table: TableModel): Lifted | null {
+  const wish = wishOf(table);
+  wish.follow();
+  return wish.question === questionOf(table) ? wish.what : asksFor(table);
+}
+
+/** Lift something over the board, or put it back. */
+export function lift(table: TableModel, what: Lifted | null): void {
+  const wish = wishOf(table);
+  wish.question = questionOf(table);
+  wish.what = what;
+  wish.changed();
+}
