@@ -63,7 +63,7 @@ def test_part_of_a_record() -> None:
         ("game pebbles 1 seats 2 speed 5", 1, "expected 'seed'"),
         ("game pebbles 1 seats 9", 1, "for 2 to 3 players, not 9"),
         ("game chess 1 seats 2", 1, "record of chess"),
-        ("game pebbles 2 seats 2", 1, "rules version 2"),
+        ("game pebbles 2 seats 2", 1, "needs version 2 of the rules"),
         (f"game pebbles 1 seats 2 seed {10**30}", 1, "a seed is a number"),
         ("game pebbles 1 seats 2\noption pile", 2, "option NAME VALUE"),
         ("game pebbles 1 seats 2\noption pile huge", 1, "one of small, large"),

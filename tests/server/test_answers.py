@@ -50,6 +50,7 @@ def live_table(state: State) -> LiveTable:
     seat = {"kind": "person", "level": None, "taken": True, "person": True}
     seats = [{**seat, "name": f"Player {n}"} for n in range(state.seats)]
     meta = {"seats": seats, "settings": {"confirm": "never"}, "options": {}, "seed": 1}
+    meta |= {"rules": state.game.version}
     live = LiveTable(TableRow("id", state.game.name, 0.0, "playing", True, meta))
     live.table, live.seq, live.state = Table(state.game, seed=1, state=state.clone()), 1, "playing"
     return live

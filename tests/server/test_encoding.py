@@ -104,7 +104,8 @@ def live_table(game: str, seed: int, decisions: int) -> LiveTable:
     ]
     facts = {"seed": seed, "salt": "ab", "seed_hash": "cd", "imported": False, "rematch": None}
     settings = {"confirm": "never", "spectators": True}
-    meta = {"seats": seats, "settings": settings, "options": {}, **facts}
+    version = table.game.version
+    meta = {"seats": seats, "settings": settings, "options": {}, "rules": version, **facts}
     live = LiveTable(TableRow("id", game, 1.5, "playing", True, meta, 3, 2.25))
     live.table, live.seq, live.state = table, 3, "playing"
     return live
@@ -158,5 +159,7 @@ def test_forecasts_with_very_small_shares() -> None:
 def test_every_problem() -> None:
     for code in STATUS:
         if code not in ("no-undo", "bad-input", "switched-off", "not-now", "not-allowed"):
-            problem = Problem(code, seq=3).with_details(text="é", trouble="x", game="y")
+            problem = Problem(code, seq=3).with_details(
+                text="é", trouble="x", game="y", title="z", needed=1, here=2
+            )
             assert encoding.python_dumps(problem.body("en")) == orjson.dumps(problem.body("en"))

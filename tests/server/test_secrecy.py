@@ -43,6 +43,7 @@ def live_table(game: Game[State], state: State) -> LiveTable:
         "seats": [{**person, "name": f"Player {n}"} for n in range(state.seats)],
         "settings": settings,
         "options": state.options,
+        "rules": game.version,
         "seed": 1,
     }
     live = LiveTable(TableRow("t", game.name, 0.0, "playing", False, meta))

@@ -266,7 +266,9 @@ class Table:
             raise RecordError(1, f"this is a record of {record.game}, not of {game.name}")
         if record.version != game.version:
             raise RecordError(
-                1, f"played by rules version {record.version}; these are version {game.version}"
+                1,
+                f"this game needs version {record.version} of the rules of {game.title}, "
+                f"and here is version {game.version}",
             )
         pack = data or game.default_pack
         if (record.data or game.default_pack.digest) != pack.digest:

@@ -22,6 +22,7 @@ STATUS = {
     "refused": 409,
     "not-your-turn": 409,
     "not-now": 409,
+    "other-rules": 409,
     "held": 409,
     "not-held": 409,
     "no-undo": 409,

@@ -470,6 +470,8 @@ export interface TableInfo {
   game: string;
   title: string;
   state: 'waiting' | 'playing' | 'over';
+  rules: number;
+  playable: boolean;
   seats: SeatStatus[];
   settings: TableSettings;
   confirms: boolean;
@@ -502,6 +504,7 @@ export interface TableSummary {
   game: string;
   title: string;
   state: 'waiting' | 'playing' | 'over';
+  playable: boolean;
   players: string[];
   open_seats: number[];
   turn: number | null;

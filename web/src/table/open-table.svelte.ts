@@ -17,7 +17,7 @@ import { Viewpoint } from './viewpoint.svelte';
 
 const LOG_LENGTH = 400; // entries asked for when a table is opened
 
-export type Stage = 'loading' | 'waiting' | 'playing' | 'failed';
+export type Stage = 'loading' | 'waiting' | 'playing' | 'outdated' | 'failed';
 
 export class OpenTable<Player extends FramePlayer = FramePlayer> {
   #stage = $state<Stage>('loading');
@@ -100,6 +100,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       if (this.closed) return;
       this.seats.setInfo(info);
       if (info.state === 'waiting') this.#stage = 'waiting';
+      if (!info.playable) return void (this.#stage = 'outdated');
       const seat = this.viewpoint.preferredSeat(this.seats.held, null);
       this.link.open(seat, Math.max(0, info.seq - LOG_LENGTH));
     } catch (error) {
@@ -146,6 +147,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
         this.seats.setThinking(message.seat);
         break;
       case 'error':
+        if (message.error.code === 'other-rules') return this.open(null);
         this.fail(new Problem(400, message.error.code, message.error.message));
     }
   }

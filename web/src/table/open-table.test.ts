@@ -27,6 +27,7 @@ class Server {
   seq = 3;
   decides = 0;
   over = false;
+  playable = true;
   hands = false;
   kinds = new Map<number, Entry['kind']>();
 
@@ -82,7 +83,10 @@ class Server {
     const seats = [0, 1].map(() => ({ ...row, online: true, away_since: null }));
     const grants = this.mine.map((seat) => ({ role: 'seat', seat }));
     const state = this.over ? 'over' : 'playing';
-    return { id: 't', game: 'g', state, seats, grants, seq: this.seq } as unknown as TableInfo;
+    const playable = this.playable;
+    return {
+      ...{ id: 't', game: 'g', state, playable, seats, grants, seq: this.seq },
+    } as unknown as TableInfo;
   }
   mine: number[] = [0];
 }
@@ -248,6 +252,28 @@ describe('messages', () => {
     give();
     await atEase();
     expect([shown, drawn()]).toEqual([[5, 6], 6]);
+  });
+});
+
+describe('a game with other rules', () => {
+  it('is not connected, and no view is asked for', async () => {
+    server.playable = false;
+    delete answers['GET /tables/t/view'];
+    await open.open(null);
+    expect(open.stage).toBe('outdated');
+    expect(open.store).toBeNull();
+  });
+
+  it('is noticed when the server comes back with new rules', async () => {
+    await open.open(null);
+    transport.push(server.hello());
+    await settle();
+    expect(open.stage).toBe('playing');
+    server.playable = false;
+    const message = 'This game was begun with version 1.';
+    transport.push({ type: 'error', error: { code: 'other-rules', message } });
+    await settle();
+    expect(open.stage).toBe('outdated');
   });
 });
 

@@ -98,7 +98,7 @@ class EiszeitGame(Game[Eiszeit]):
 
     name = "eiszeit"
     title = "Eiszeit"
-    version = 1
+    version = 2
     least_seats = 3
     most_seats = 5
     counted: tuple[str, ...] = ("hand",)

@@ -186,7 +186,7 @@ class EndlessWinterGame(Game[Winter]):
 
     name = "endless-winter"
     title = "Endless Winter"
-    version = 1
+    version = 2
     least_seats = 1
     most_seats = 4
     counted: tuple[str, ...] = ("tribes", "hand", "deck", "eclipse", "buried", "unseen_buried")

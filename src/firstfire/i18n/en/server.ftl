@@ -31,6 +31,7 @@ problem-not-your-turn = It is not your turn.
 problem-held = Another player has not ended their turn yet.
 problem-not-held = There is no turn to end.
 problem-not-started = The game has not started yet.
+problem-other-rules = This game was begun with version { $needed } of the rules of { $title }, and this server plays version { $here }, so it cannot go on here. Its log can still be read and its record downloaded.
 problem-already-started = The game has already started.
 problem-game-over = The game is over.
 problem-not-over = The game is not over yet.

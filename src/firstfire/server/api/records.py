@@ -32,7 +32,7 @@ from firstfire.server.archive.replay import FinishedGame, FinishedGames
 from firstfire.server.errors import Problem
 from firstfire.server.live import lifecycle
 from firstfire.server.live.lifecycle import SeatSpec, TablePlan
-from firstfire.server.live.table import ENDED
+from firstfire.server.live.table import ENDED, WAITING
 from firstfire.server.present.presenter import table_texts
 
 router = APIRouter(responses=ERRORS, tags=["records"])
@@ -82,7 +82,8 @@ async def record(context: CurrentTable) -> Response:
     """The game as text: once it is over, or to a session that holds every person's seat."""
     check_may_look(context)
     live, seats = context.live, context.access.seats
-    live.check_started()
+    if live.state == WAITING:
+        raise Problem("not-now", "not-started")
     alone = set(live.people) <= set(seats) and bool(seats)
     if live.state != ENDED and not alone:
         raise Problem("not-allowed", "record-later")

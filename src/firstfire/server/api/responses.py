@@ -51,6 +51,8 @@ class TableInfo(ResponseModel):
     game: str
     title: str
     state: Literal["waiting", "playing", "over"]
+    rules: int  # the version by which the game is played
+    playable: bool  # whether the server plays that version; if not, there is no view of the game
     seats: list[SeatStatus]
     settings: TableSettings
     confirms: bool  # does a turn wait until its player ends it?
@@ -84,6 +86,7 @@ class TableSummary(ResponseModel):
     game: str
     title: str
     state: Literal["waiting", "playing", "over"]
+    playable: bool
     players: list[str]
     open_seats: list[int]
     turn: int | None

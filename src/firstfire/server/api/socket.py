@@ -61,6 +61,7 @@ async def new_listener(
     room = await hub.room(id)
     context = TableContext(hub, room, await inherit(hub, room, session), lang)
     viewer = context.viewing_seat(seat)
+    room.live.check_playable()
     if sum(one.session == session for one in room.listeners) >= hub.settings.sockets:
         raise Problem("too-fast", "too-many-sockets")
     return room, Listener(viewer, lang, session, hub.settings.queue)

@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from firstfire import library
 from firstfire.i18n import catalogue
 from firstfire.server.api.context import (
     ERRORS,
@@ -34,7 +35,7 @@ from firstfire.server.live import host_actions, lifecycle, seating
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import NewTable, TablePlan, link_path
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import PLAYING
+from firstfire.server.live.table import PLAYING, is_playable
 from firstfire.server.present.presenter import present_entry
 from firstfire.server.present.table_info import present_summary, present_table
 from firstfire.server.store.base import Grant, TableRow
@@ -61,7 +62,8 @@ async def tables(hub: CurrentHub, session: CurrentSession) -> Response:
 
 async def summary(hub: Hub, row: TableRow, grants: list[Grant]) -> dict[str, Any]:
     own = [grant for grant in grants if grant.table == row.id]
-    turn = await awaited_seat(hub, row) if own and row.state == PLAYING else None
+    goes_on = row.state == PLAYING and is_playable(row.state, row.meta, library.load(row.game))
+    turn = await awaited_seat(hub, row) if own and goes_on else None
     return present_summary(row, own, turn)
 
 

@@ -44,9 +44,12 @@ def stream_lines(entries: list[EntryRow]) -> list[StreamLine]:
 
 
 def record_with(live: LiveTable, lines: list[Line]) -> Record:
-    """The head of the table's record with other lines."""
-    head = live.playing.record()
-    return Record(head.game, head.version, head.seats, head.seed, head.data, head.options, lines)
+    """A record of the table with these lines, whether or not these rules can play them."""
+    game, meta = live.game, live.meta
+    usual = {option.name: option.values[0] for option in game.options}
+    changed = {name: at for name, at in meta["options"].items() if at != usual.get(name)}
+    data = "" if live.pack.digest == game.default_pack.digest else live.pack.digest
+    return Record(game.name, live.rules, live.seats, meta["seed"], data, changed, lines)
 
 
 async def record_text(hub: Hub, live: LiveTable) -> str:

@@ -20,6 +20,7 @@ from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import (
     NewTable,
     TablePlan,
+    checked_options,
     create_table,
     link_path,
     start_table,
@@ -100,7 +101,7 @@ async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
     """
     live = room.live
     async with live.lock:
-        if live.state != ENDED:
+        if live.state != ENDED and live.playable:
             raise Problem("not-now", "not-over")
         if live.meta["rematch"]:
             raise Problem("not-now", "rematch-made", rematch=live.meta["rematch"])
@@ -124,7 +125,7 @@ def rematch_plan(live: LiveTable) -> TablePlan:
     return TablePlan(
         live.game.name,
         seats,
-        live.meta["options"],
+        checked_options(live.game.name, live.seats, live.meta["options"], live.pack_text),
         dict(live.meta["settings"]),
         live.public,
         live.pack_text,

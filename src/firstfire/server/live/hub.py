@@ -106,7 +106,7 @@ class Hub:
             raise Problem("no-table")
         began = time.perf_counter()
         live = LiveTable(row)
-        saved = await self.store.saved_state(id)
+        saved = await self.store.saved_state(id) if live.playable else None
         if saved is not None:
             live.resume(saved)
         for entry in await self.store.entries(id, after=live.seq):

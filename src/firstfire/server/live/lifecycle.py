@@ -139,6 +139,7 @@ async def create_table(
         "seats": plan.seats,
         "settings": plan.settings,
         "options": plan.options,
+        "rules": library.load(plan.game).version,
         "seed": seed,
         "salt": salt,
         "seed_hash": seal(seed, salt),
@@ -176,7 +177,8 @@ async def start_table(hub: Hub, room: Room) -> None:
             raise Problem("not-now", "already-started")
         if any(seat["kind"] == OPEN for seat in live.meta["seats"]):
             raise Problem("seats-empty")
-        await write(hub, room, live.draft_start(), Changes(state="playing"))
+        meta = live.meta | {"rules": live.game.version}
+        await write(hub, room, live.draft_start(), Changes(state="playing", meta=meta))
 
 
 async def write(hub: Hub, room: Room, draft: Draft, changes: Changes | None = None) -> EntryRow:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from firstfire import library
-from firstfire.core import CHANCE, Game, Pack, State, Table
+from firstfire.core import CHANCE, Game, Pack, PackError, State, Table
 from firstfire.core.codec import decode, encode
 from firstfire.core.events import Event
 from firstfire.core.record import Line
@@ -25,6 +25,7 @@ GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, PLAYING, ENDED = "waiting", "playing", "over"
 RECENT_ENTRIES = 64  # kept in memory for clients that have missed a few
+FIRST_RULES = 1  # the version by which tables that name none are played
 RECENT_MOVE_IDS = 256  # kept in memory, so that the store need not be asked
 
 
@@ -59,7 +60,7 @@ class LiveTable:
         self.meta = row.meta
         self.pack_text = row.pack
         self.game: Game[State] = library.load(row.game)
-        self.pack: Pack = read_pack(row.game, row.pack) if row.pack else self.game.default_pack
+        self.pack: Pack = pack_of(row, self.game)
         self.seats = len(self.meta["seats"])
         self.lock = asyncio.Lock()
         self.table: Table | None = None
@@ -78,7 +79,24 @@ class LiveTable:
     # --- what is happening -------------------------------------------------------------------
 
     @property
+    def rules(self) -> int:
+        """The version of the rules by which the game is played."""
+        return int(self.meta.get("rules", FIRST_RULES))
+
+    @property
+    def playable(self) -> bool:
+        """Whether these are the rules that the game was begun with; if not, it has no state."""
+        return is_playable(self.state, self.meta, self.game)
+
+    def check_playable(self) -> None:
+        if not self.playable:
+            raise Problem("other-rules").with_details(
+                title=self.game.title, needed=self.rules, here=self.game.version
+            )
+
+    @property
     def playing(self) -> Table:
+        self.check_playable()
         if self.table is None:
             raise Problem("not-now", "not-started")
         return self.table
@@ -205,14 +223,7 @@ class LiveTable:
 
     def keep(self, entry: EntryRow, table: Table | None) -> None:
         """Take over an entry that has been written, with the game after it."""
-        self.seq = entry.seq
-        self.changed = entry.at
-        self.version += 1
-        self.recent.append(entry)
-        if entry.move_id is not None:
-            self.move_ids[entry.move_id] = entry.seq
-            if len(self.move_ids) > RECENT_MOVE_IDS:
-                self.move_ids.popitem(last=False)
+        self.note(entry)
         if entry.kind not in GAME_KINDS:
             return
         self.table = table
@@ -226,6 +237,17 @@ class LiveTable:
         elif entry.kind == "start":
             self.state = PLAYING
         table.forget()
+
+    def note(self, entry: EntryRow) -> None:
+        """Take over what every entry changes, whatever becomes of the game."""
+        self.seq = entry.seq
+        self.changed = entry.at
+        self.version += 1
+        self.recent.append(entry)
+        if entry.move_id is not None:
+            self.move_ids[entry.move_id] = entry.seq
+            if len(self.move_ids) > RECENT_MOVE_IDS:
+                self.move_ids.popitem(last=False)
 
     def update_undo(self, entry: EntryRow) -> None:
         """Note what can be taken back now, and why no more."""
@@ -259,6 +281,9 @@ class LiveTable:
 
     def follow(self, entry: EntryRow) -> None:
         """Take over an entry that was read from the store."""
+        if not self.playable:
+            self.note(entry)
+            return
         table = self.table
         if entry.kind == "start":
             table = self.dealt(entry)
@@ -320,6 +345,23 @@ class LiveTable:
         )
         self.seq = self.game_seq = saved.seq
         self.barrier, self.last_decisions = body["barrier"], body["last"]
+
+
+def is_playable(state: str, meta: dict[str, Any], game: Game[State]) -> bool:
+    """Whether a table is played by these rules; one that has not begun will be."""
+    return state == WAITING or meta.get("rules", FIRST_RULES) == game.version
+
+
+def pack_of(row: TableRow, game: Game[State]) -> Pack:
+    """The data of a table; other rules may not understand its own, and then name things alike."""
+    if not row.pack:
+        return game.default_pack
+    try:
+        return read_pack(row.game, row.pack)
+    except PackError:
+        if is_playable(row.state, row.meta, game):
+            raise
+        return game.default_pack
 
 
 def read_pack(game: str, text: str) -> Pack:

@@ -7,7 +7,7 @@ from typing import Any
 from firstfire import library
 from firstfire.server.live.access import Access
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import ENDED, OPEN
+from firstfire.server.live.table import ENDED, OPEN, is_playable
 from firstfire.server.present.presenter import iso_time
 from firstfire.server.store.base import Grant, TableRow
 
@@ -24,6 +24,8 @@ def present_table(room: Room, access: Access) -> Json:
         "game": live.game.name,
         "title": live.game.title,
         "state": live.state,
+        "rules": live.rules,
+        "playable": live.playable,
         "seats": [present_seat(room, number) for number in range(live.seats)],
         "settings": {**meta["settings"], "public": live.public},
         "confirms": live.holds_turns(),
@@ -59,11 +61,13 @@ def present_seat(room: Room, number: int) -> Json:
 def present_summary(row: TableRow, grants: list[Grant], turn: int | None) -> Json:
     """A table in the list of tables, with the grants that the asking session has there."""
     seats = row.meta["seats"]
+    game = library.load(row.game)
     return {
         "id": row.id,
         "game": row.game,
-        "title": library.load(row.game).title,
+        "title": game.title,
         "state": row.state,
+        "playable": is_playable(row.state, row.meta, game),
         "players": [seat["name"] for seat in seats],
         "open_seats": [n for n, seat in enumerate(seats) if seat["kind"] == OPEN],
         "turn": turn,
