@@ -6,7 +6,7 @@ python tools/game_types.py --check   fails if one is out of date
 `State` follows from the declared fields; the shapes of what views hold besides (counts, and facts
 for drawings) are those that random games show. `Ask`, `Verb`, `EventKind` and `Options` name all
 questions, moves, events and options, so that a table with a key for each of them is complete or
-does not compile.
+does not compile. `SceneKind` names the events that begin a scene.
 """
 
 from __future__ import annotations
@@ -135,6 +135,7 @@ def text(name: str) -> str:
     source = ROOT / "src" / "firstfire" / "games" / name.replace("-", "_")
     shape = whole_shape(game)
     columns = name_columns(shape)
+    scenes = union(sorted(game.scenes)) or "never"
     parts = [[HEADER.format(title=game.title)]]
     if columns:
         parts.append(["/** Values by name: all of `K` are there. */", COLUMNS])
@@ -144,6 +145,7 @@ def text(name: str) -> str:
         ["/** The names of all questions. */", *alias("Ask", union(asks(game)))],
         ["/** The first words of all moves. */", *alias("Verb", union(verbs(game)))],
         ["/** The kinds of all events. */", *alias("EventKind", union(sorted(kinds_in(source))))],
+        ["/** The kinds of events that begin a frame. */", *alias("SceneKind", scenes)],
         ["/** The options with their values; the first is the default. */", *option_lines(game)],
     ]
     return "\n\n".join("\n".join(part) for part in parts) + "\n"

@@ -19,8 +19,9 @@ from firstfire.core.chance import Rng
 from firstfire.server import encoding
 from firstfire.server.errors import STATUS, Problem
 from firstfire.server.live.access import Access
+from firstfire.server.live.events import events_of, stored_event
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import LiveTable, events_of, stored_event
+from firstfire.server.live.table import LiveTable
 from firstfire.server.present import preview as previews
 from firstfire.server.present.catalogue import game_catalogue
 from firstfire.server.present.presenter import digest, present_entry, snapshot, view_and_decision
@@ -121,9 +122,7 @@ def documents(game: str) -> list[Any]:
         body = {"moves": ["?"], "events": events, "turn": 0, "held": None}
         entry = EntryRow(3, "moves", 0, 1234.5678, body)
         room = Room(live)
-        room.sent_views[0] = view_and_decision(library.load(game).new(table.state.seats).state, 0)[
-            0
-        ]
+        live.before = library.load(game).new(table.state.seats).state
         found += [snapshot(live, seat, "en") for seat in (SPECTATOR, 0)]
         found += [present_entry(live, entry, seat, "en") for seat in (SPECTATOR, 0)]
         found.append(room.entry_message(entry, 0, "en"))

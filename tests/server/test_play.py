@@ -36,6 +36,12 @@ def merged(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     return {**view, **rest, "state": table}
 
 
+def after_frames(view: dict[str, Any], frames: list[dict[str, Any]]) -> dict[str, Any]:
+    for frame in frames:
+        view = merged(view, frame["patch"])
+    return view
+
+
 def two_at_a_table(person: People, **more: Any) -> tuple[Person, Person, str]:
     anna, ben = person(), person()
     table, links = anna.make("stone-age", "me", "friend", start=True, **more)
@@ -326,7 +332,7 @@ def test_a_socket_tells_everything_as_it_happens(person: People) -> None:
         view = hello["snapshot"]["view"]
         anna.play(id, "place hunt 3")
         told = socket.entry("moves")
-        view = merged(view, told["patch"])
+        view = after_frames(view, told["frames"])
         assert digest_of(view) == told["digest"]
         assert view == ben.view(id)["view"]
         assert told["decision"]["seat"] == 1

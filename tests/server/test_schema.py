@@ -96,7 +96,8 @@ def test_everything_that_a_played_game_sends_is_described(
         anna.post(f"/tables/{id}/chat", {"text": "Hello"})
         seq = anna.get(f"/tables/{id}/entries", seat=0).json()["seq"]
         for heard in (own, spectator):
-            patches = [one["patch"] for one in heard.until(seq) if "patch" in one]
+            frames = [one["frames"] for one in heard.until(seq) if "frames" in one]
+            patches = [frame["patch"] for entry in frames for frame in entry]
             assert any("state" in patch for patch in patches)
     for path in (f"/tables/{id}", f"/tables/{id}/things", "/tables", "/games", "/health"):
         assert anna.get(path).status_code == 200

@@ -20,8 +20,9 @@ from firstfire.core.conformance import playing
 from firstfire.core.events import Event
 from firstfire.server.errors import Problem
 from firstfire.server.live.bots import seat_task
+from firstfire.server.live.events import stored_event
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import LiveTable, stored_event
+from firstfire.server.live.table import LiveTable
 from firstfire.server.present import preview as previews
 from firstfire.server.present.presenter import present_entry, present_refusal, snapshot, table_texts
 from firstfire.server.store.base import EntryRow, TableRow

@@ -26,7 +26,7 @@ BASE = ("errors", "metrics", "settings", "encoding", "store.base", "workers.base
 MAY_IMPORT = {
     "store": ("store",),
     "workers": ("workers",),
-    "present": (*BASE, "present", "live.table", "live.room", "live.access"),
+    "present": (*BASE, "present", "live.events", "live.table", "live.room", "live.access"),
     "live": (*BASE, "live", "present.presenter", "present.preview"),
     "archive": (*BASE, "archive", "live", "present"),
     "api": (*BASE, "api", "archive", "live", "present"),

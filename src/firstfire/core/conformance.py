@@ -22,7 +22,12 @@ from firstfire.core.table import CannotUndo, Table
 from firstfire.core.views import SPECTATOR, view
 
 LIMIT = 20_000  # decisions after which a game is taken to be endless
-BASE = {"actors", "forced", "game", "seats", "options", "steps", "turn", "legal", "log", "pack"}
+# fmt: off
+BASE = {
+    "actors", "forced", "game", "legal", "log", "options", "pack", "seats", "steps", "turn",
+    "watched",
+}
+# fmt: on
 
 
 # --- a game as a whole ------------------------------------------------------------------------

@@ -49,7 +49,11 @@ class State:
         `happen` an outcome that can occur; anything else corrupts the state. A `Table` checks.
     """
 
-    __slots__ = ("actors", "forced", "game", "legal", "log", "options", "seats", "steps", "turn")
+    # fmt: off
+    __slots__ = (
+        "actors", "forced", "game", "legal", "log", "options", "seats", "steps", "turn", "watched",
+    )
+    # fmt: on
 
     def __init__(self, game: Game[Any], seats: int, options: Options) -> None:
         self.game = game
@@ -61,6 +65,7 @@ class State:
         self.legal: list[Move] = []  # the moves of the open decision; replaced, never mutated
         self.log: list[Event] | None = None  # collects events if it is a list; None is faster
         self.forced: list[Forced] | None = None  # collects moves played without asking, likewise
+        self.watched = False  # do events that begin a scene keep the state in which they were told?
 
     # --- for players and search -------------------------------------------------------------
 

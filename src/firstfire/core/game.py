@@ -125,6 +125,7 @@ class Game(Generic[S]):
     most_seats = 4
     counted: tuple[str, ...] = ()  # the fields that `per_party` reads
     totalled: tuple[str, ...] = ()  # the fields that `totals` reads
+    scenes: tuple[str, ...] = ()  # the kinds of events that begin a scene for those who watch
 
     def __init__(
         self,

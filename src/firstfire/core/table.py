@@ -84,7 +84,12 @@ class Table:
         copy._lines += self._lines
         copy._events += self._events
         copy._marks += self._marks
+        copy.state.watched = self.state.watched
         return copy
+
+    def watch(self) -> None:
+        """From now on let events that begin a scene keep the state in which they were told."""
+        self.state.watched = True
 
     # --- what is going on -------------------------------------------------------------------
 
@@ -229,8 +234,10 @@ class Table:
         mark = self._marks.pop()
         del self._lines[mark.lines :]
         del self._events[mark.events :]
+        watched = self.state.watched
         self.state = mark.state.clone()
         self.state.log = self._events
+        self.state.watched = watched
 
     def _no_undo(self, seat: int | None) -> str:
         """Return why nothing can be undone."""

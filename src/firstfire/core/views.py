@@ -13,6 +13,16 @@ SPECTATOR: Final = -1
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """Return what ``seat``, or `SPECTATOR`, sees. Only the deciding seat sees its moves."""
+    found = position(s, seat)
+    found["decision"] = decision(s, seat)
+    return found
+
+
+def position(s: State, seat: int) -> dict[str, Any]:
+    """Return what ``seat``, or `SPECTATOR`, sees beside the decision, also in the middle of a step.
+
+    There ``turn`` is not up to date and no decision is open.
+    """
     if not SPECTATOR <= seat < s.seats:
         raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
     game = s.game
@@ -27,7 +37,6 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "over": over,
         "state": {f.name: f.shown(s, seat) for f in game.fields if f.sight != HIDDEN}
         | game.counts(s, seat),
-        "decision": decision(s, seat),
         "result": game.result(s).as_dict() if over else None,
     }
 

@@ -13,6 +13,7 @@ from firstfire.server.api import games, play, records, socket, static, tables
 from firstfire.server.api.errors import install_error_handlers
 from firstfire.server.api.limits import RequestLimits
 from firstfire.server.api.messages import describe_socket
+from firstfire.server.archive.again import PastTables
 from firstfire.server.archive.replay import FinishedGames
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.janitor import run_janitor
@@ -59,6 +60,7 @@ def create_app(
     )
     app.state.hub = hub
     app.state.finished_games = FinishedGames()
+    app.state.past_tables = PastTables()
     for router in (games.router, records.router, tables.router, play.router, socket.router):
         app.include_router(router, prefix="/api")
     describe_socket(app)

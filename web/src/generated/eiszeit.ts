@@ -170,6 +170,9 @@ export type EventKind =
   | 'under'
   | 'void';
 
+/** The kinds of events that begin a frame. */
+export type SceneKind = never;
+
 /** The options with their values; the first is the default. */
 export type Options = {
   first_player: 'seat-0' | 'drawn';

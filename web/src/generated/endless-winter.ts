@@ -253,6 +253,9 @@ export type EventKind =
   | 'village'
   | 'weaker';
 
+/** The kinds of events that begin a frame. */
+export type SceneKind = never;
+
 /** The options with their values; the first is the default. */
 export type Options = {
   setup: 'dealt' | 'draft-setup' | 'draft-both';

@@ -129,6 +129,7 @@ export type EventKind =
   | 'pass'
   | 'pay'
   | 'person'
+  | 'phase'
   | 'place'
   | 'roll'
   | 'round'
@@ -139,6 +140,30 @@ export type EventKind =
   | 'turn-tile'
   | 'use'
   | 'void';
+
+/** The kinds of events that begin a frame. */
+export type SceneKind =
+  | 'buy-building'
+  | 'buy-card'
+  | 'dice'
+  | 'die'
+  | 'eat'
+  | 'end'
+  | 'gain'
+  | 'harvest'
+  | 'lay-card'
+  | 'once'
+  | 'pass'
+  | 'phase'
+  | 'place'
+  | 'roll'
+  | 'round'
+  | 'score'
+  | 'show-extra'
+  | 'starve'
+  | 'tool'
+  | 'turn-tile'
+  | 'use';
 
 /** The options with their values; the first is the default. */
 export type Options = {

@@ -79,18 +79,26 @@ export interface Entry {
   name?: string;
 }
 
+/** An entry once more, as my seat saw it then. */
+export interface EntryFrames {
+  entry: Entry;
+  before: View;
+  frames: Frame[];
+  digest: string;
+}
+
 /**
  * Something has happened.
  *
- * The start of a game comes with a snapshot and later entries with a patch; before the start there
- * is neither.
+ * The start of a game comes with a snapshot and later entries with frames, the last of which leads
+ * to the view with the digest; before the start there is neither.
  */
 export interface EntryMessage {
   type: 'entry';
   entry: Entry;
   seq: number;
   snapshot?: Snapshot;
-  patch?: ViewPatch;
+  frames?: Frame[];
   digest?: string;
   decision?: Decision | null;
   held?: number | null;
@@ -130,6 +138,17 @@ export interface Forecast {
   mean: number;
   least: number;
   most: number;
+}
+
+/**
+ * A scene of an entry: some of its events, and what they changed in the view.
+ *
+ * ``events`` are the first and one after the last, by their places among the events of the entry.
+ * The patches of an entry follow each other.
+ */
+export interface Frame {
+  events: [number, number];
+  patch: ViewPatch;
 }
 
 export interface GameInfo {
@@ -238,6 +257,7 @@ export interface MoveResult {
   seq: number;
   snapshot: Snapshot;
   entries: Entry[];
+  frames?: Frame[];
 }
 
 export interface MovesRequest {
@@ -389,6 +409,7 @@ export interface ReplayStep {
   snapshot: Snapshot;
   marks: Mark[] | null;
   events: TableEvent[];
+  frames: Frame[];
   lines: string[];
   move: string | null;
 }
@@ -616,6 +637,7 @@ export interface Routes {
   'POST /tables/{id}/rematch': { body: undefined; answer: CreatedTable };
   'GET /tables/{id}/view': { body: undefined; answer: Snapshot };
   'GET /tables/{id}/entries': { body: undefined; answer: Entries };
+  'GET /tables/{id}/entries/{seq}/frames': { body: undefined; answer: EntryFrames };
   'POST /tables/{id}/moves': { body: MovesRequest; answer: MoveResult };
   'POST /tables/{id}/undo': { body: UndoRequest; answer: MoveResult };
   'POST /tables/{id}/end': { body: EndTurnRequest; answer: MoveResult };

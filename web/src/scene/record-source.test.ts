@@ -11,6 +11,7 @@ const step = (n: number, seat: number): ReplayStep => ({
   snapshot: { seq: n, seat } as Snapshot,
   marks: null,
   events: [{ kind: `event-${n}`, seat: 0, text: '' }],
+  frames: [],
   lines: [`line ${n}`],
   move: null,
 });

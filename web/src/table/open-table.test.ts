@@ -10,7 +10,7 @@ import { TableApi } from '../transport/api';
 import { FixtureTransport, type Answer } from '../transport/fixture';
 import { settle, TestClock } from '../transport/test-clock';
 import { Problem } from '../transport/transport';
-import type { EntryMessage, SocketMessage, TableInfo } from '../generated/wire';
+import type { EntryMessage, Frame, SocketMessage, TableInfo } from '../generated/wire';
 import { OpenTable } from './open-table.svelte';
 import { digest } from './patch';
 import { Seats } from './seats.svelte';
@@ -70,8 +70,10 @@ class Server {
   }
   message(seq: number, seat = 0): EntryMessage {
     const { view, decision, digest } = this.snapshot(seat, seq);
+    const entry = this.entry(seq);
     const patch = { over: view.over, state: { n: view.state.n } };
-    return { type: 'entry', entry: this.entry(seq), seq, patch, digest, decision };
+    const frames: Frame[] = [{ events: [0, entry.events.length], patch }];
+    return { type: 'entry', entry, seq, frames, digest, decision };
   }
   hello(seat = 0, after = 0): SocketMessage {
     const entries = this.entries(after);
@@ -128,7 +130,7 @@ beforeEach(() => {
     },
     'GET /tables/t/replay': ({ path }: { path: string }) => {
       const step = Number(new URL(path, 'http://x').searchParams.get('step'));
-      const rest = { marks: null, events: [], lines: [], move: null };
+      const rest = { marks: null, events: [], frames: [], lines: [], move: null };
       return { step, steps: server.seq, entry: step, snapshot: server.snapshot(0, step), ...rest };
     },
   };

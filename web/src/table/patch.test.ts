@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../board/contract';
-import { alike, canonical, crc32, digest, inStep, merged } from './patch';
+import { alike, canonical, crc32, digest, inStep, merged, viewsOf } from './patch';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const view = (table: Record<string, unknown>): View => ({
@@ -52,6 +52,20 @@ describe('patches', () => {
     const before = view({ wood: 1 });
     expect(merged(before, null)).toBe(before);
     expect(digest(merged(before, {}))).toBe(digest(before));
+  });
+});
+
+describe('frames', () => {
+  it('lead from view to view', () => {
+    const before = view({ food: 1, wood: 1, hand: 'x' });
+    const views = viewsOf(before, [
+      { events: [0, 1], patch: { state: { food: 2 } } },
+      { events: [1, 3], patch: { state: { wood: 0 }, gone: ['hand'] } },
+    ]);
+    expect(views.map((one) => one.state)).toEqual([
+      { food: 2, wood: 1, hand: 'x' },
+      { food: 2, wood: 0 },
+    ]);
   });
 });
 

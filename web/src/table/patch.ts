@@ -1,6 +1,6 @@
 // Keeping a view in step: patches are merged, and a digest tells whether both sides agree.
 import type { Snapshot, View } from '../board/contract';
-import type { EntryMessage, ViewPatch } from '../generated/wire';
+import type { EntryMessage, Frame, ViewPatch } from '../generated/wire';
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -58,13 +58,20 @@ export function alike(one: unknown, other: unknown): boolean {
   );
 }
 
+/** The views after each of some frames, which begin with the view before them. */
+export function viewsOf(before: View, frames: readonly Frame[]): View[] {
+  const views: View[] = [];
+  for (const frame of frames) views.push(merged(views.at(-1) ?? before, frame.patch));
+  return views;
+}
+
 /** What is shown, with what a message says has changed. */
 export function patched(snapshot: Snapshot, message: EntryMessage): Snapshot {
   return {
     ...snapshot,
     seq: message.seq,
     digest: message.digest ?? snapshot.digest,
-    view: merged(snapshot.view, message.patch ?? null),
+    view: viewsOf(snapshot.view, message.frames ?? []).at(-1) ?? snapshot.view,
     decision: message.decision === undefined ? snapshot.decision : message.decision,
     held: message.held === undefined ? snapshot.held : message.held,
     undo: message.undo ?? snapshot.undo,

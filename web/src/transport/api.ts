@@ -85,6 +85,8 @@ export class TableApi {
   view = (seat: number) => this.ask('GET /tables/{id}/view', undefined, { seat });
   entries = (seat: number, after: number) =>
     this.ask('GET /tables/{id}/entries', undefined, { after, seat });
+  frames = (seat: number, seq: number) =>
+    this.ask('GET /tables/{id}/entries/{seq}/frames', undefined, { seat }, { seq });
   moves = (seat: number, seq: number, id: string, moves: string[], order: Order) =>
     this.ask('POST /tables/{id}/moves', {
       ...{ seat, move_id: id, expected_seq: seq, moves, order },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.core.events import Event, tell
+from firstfire.core.events import Event, report, tell
 from firstfire.games.eiszeit.pieces import (
     COLOURS,
     KINDS,
@@ -142,7 +142,7 @@ def draw(s: Eiszeit, seat: int, kind: int) -> None:
         colour = "light" if kind < N_LIGHT else "dark"
         secret = {"card": KINDS[kind]}
         event = Event("draw", seat, {"colour": colour}, secret, knows=seat, reveals=True)
-        s.log.append(event)
+        report(s, event)
 
 
 def put_card_under(s: Eiszeit, seat: int, kind: int) -> None:
@@ -151,7 +151,7 @@ def put_card_under(s: Eiszeit, seat: int, kind: int) -> None:
     s.under.append(N_KINDS * seat + kind)
     if s.log is not None:
         colour = "light" if kind < N_LIGHT else "dark"
-        s.log.append(Event("under", seat, {"colour": colour}, {"card": KINDS[kind]}, knows=seat))
+        report(s, Event("under", seat, {"colour": colour}, {"card": KINDS[kind]}, knows=seat))
 
 
 def lay_open(s: Eiszeit, seat: int, kind: int) -> None:

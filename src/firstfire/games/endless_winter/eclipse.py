@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.events import Event, tell
+from firstfire.core.events import Event, report, tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import put
@@ -105,7 +105,7 @@ def reveal_stack(s: Winter, seat: int) -> None:
                 enter_hand(s, seat, card)
     if s.log is not None:
         about: dict[str, Any] = {"cards": shown, "labour": s.effort[seat]}
-        s.log.append(Event("reveal", seat, about, reveals=bool(shown)))
+        report(s, Event("reveal", seat, about, reveals=bool(shown)))
 
 
 def new_order(s: Winter) -> list[int]:

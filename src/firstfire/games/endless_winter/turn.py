@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.events import Event, tell
+from firstfire.core.events import Event, report, tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
@@ -70,7 +70,7 @@ class End(Step[Winter]):
 
     def run(self, s: Winter, seat: int) -> Todo:
         if s.log is not None:
-            s.log.append(Event("end", NOBODY, {}, reveals=True))
+            report(s, Event("end", NOBODY, {}, reveals=True))
         return ()
 
 

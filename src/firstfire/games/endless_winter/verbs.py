@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.core.events import Event, tell
+from firstfire.core.events import Event, report, tell
 from firstfire.core.state import more, put
 from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.pieces import (
@@ -86,7 +86,7 @@ def draw(s: Winter, seat: int, card: int) -> None:
     s.deck[N_CARDS * seat + card] -= 1
     s.hand[N_CARDS * seat + card] += 1
     if s.log is not None:
-        s.log.append(Event("draw", seat, {}, {"card": CARDS[card]}, knows=seat, reveals=True))
+        report(s, Event("draw", seat, {}, {"card": CARDS[card]}, knows=seat, reveals=True))
 
 
 def renew_deck(s: Winter, seat: int) -> None:
@@ -156,7 +156,7 @@ def lay_in_stack(s: Winter, seat: int, card: int) -> None:
     i = N_CARDS * seat + card
     s.eclipse = more(s.eclipse, i, 1)
     if s.log is not None:
-        s.log.append(Event("lay", seat, {}, {"card": CARDS[card]}, knows=seat))
+        report(s, Event("lay", seat, {}, {"card": CARDS[card]}, knows=seat))
 
 
 def bury(s: Winter, seat: int, zone: int, card: int) -> None:
@@ -167,7 +167,7 @@ def bury(s: Winter, seat: int, zone: int, card: int) -> None:
         leave_hand(s, seat, card, unseen=True)
         if s.log is not None:
             secret = {"card": CARDS[card]}
-            s.log.append(Event("bury", seat, {"zone": "hand"}, secret, knows=seat))
+            report(s, Event("bury", seat, {"zone": "hand"}, secret, knows=seat))
         return
     s.seen_buried = more(s.seen_buried, i, 1)
     if zone == 1:

@@ -20,6 +20,7 @@ from firstfire.games.stone_age.pieces import (
     HUT,
     LOCATIONS,
     N_LOCATIONS,
+    NONE,
     TOOLMAKER,
 )
 from firstfire.games.stone_age.state import StoneAge
@@ -39,9 +40,10 @@ class UsePeople(Choice[StoneAge]):
         return [mv.USE[location] for location, there in enumerate(people) if there]
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        people = take_back(s, seat, move.a)
         if s.log is not None:
-            tell(s, "use", seat, location=LOCATIONS[move.a], n=people)
+            there = s.at[N_LOCATIONS * seat + move.a]
+            tell(s, "use", seat, location=LOCATIONS[move.a], n=there)
+        people = take_back(s, seat, move.a)
         action = use(s, seat, move.a, people)
         return (self,) if action is None else (action, self)
 
@@ -79,6 +81,8 @@ class Actions(Step[StoneAge]):
     __slots__ = ()
 
     def run(self, s: StoneAge, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "phase", NONE, phase="actions")
         s.phase = 2
         s.room = [0] * N_LOCATIONS
         return tuple([At((s.first + i) % s.seats, USE_PEOPLE) for i in range(s.seats)])

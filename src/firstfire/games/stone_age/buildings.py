@@ -35,10 +35,10 @@ class RevealTile(FromBag[StoneAge]):
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
         tile = outcome[0]
-        s.unseen ^= 1 << tile
-        s.tops[self.stack] = tile
         if s.log is not None:
             tell(s, "turn-tile", NONE, tile=TILE_IDS[tile], stack=self.stack + 1)
+        s.unseen ^= 1 << tile
+        s.tops[self.stack] = tile
         return ()
 
 
@@ -107,11 +107,11 @@ class TakeBuilding(Step[StoneAge]):
     def run(self, s: StoneAge, seat: int) -> Todo:
         tile = s.tops[self.stack]
         price = s.pack.prices[tile]
+        if s.log is not None:
+            tell(s, "buy-building", seat, tile=TILE_IDS[tile])
         s.buildings[seat] |= 1 << tile
         s.tops[self.stack] = NONE
         s.stacks[self.stack] -= 1
-        if s.log is not None:
-            tell(s, "buy-building", seat, tile=TILE_IDS[tile])
         score(s, seat, BUILDINGS, price.points if price.fixed else s.paid)
         s.paid = 0
         if s.stacks[self.stack]:

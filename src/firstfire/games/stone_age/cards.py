@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.draws import FromBag
-from firstfire.core.events import Event, tell
+from firstfire.core.events import Event, report, tell
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
@@ -45,10 +45,10 @@ class DrawCard(FromBag[StoneAge]):
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
         card = outcome[0]
-        s.deck ^= 1 << card
-        s.slots[self.slot] = card
         if s.log is not None:
             tell(s, "lay-card", NONE, card=CARD_IDS[card], price=self.slot + 1)
+        s.deck ^= 1 << card
+        s.slots[self.slot] = card
         return ()
 
 
@@ -69,7 +69,7 @@ class DrawExtra(DrawCard):
         s.deck ^= 1 << card
         s.extra[seat] |= 1 << card
         if s.log is not None:
-            s.log.append(Event("extra", seat, {}, {"card": CARD_IDS[card]}, knows=seat))
+            report(s, Event("extra", seat, {}, {"card": CARD_IDS[card]}, knows=seat))
         return ()
 
 
@@ -113,10 +113,10 @@ class TakeCard(Step[StoneAge]):
 
     def run(self, s: StoneAge, seat: int) -> Todo:
         card = s.slots[self.slot]
-        s.slots[self.slot] = NONE  # SA-3.11 nothing slides before the new round
-        s.cards[seat] |= 1 << card
         if s.log is not None:
             tell(s, "buy-card", seat, card=CARD_IDS[card], price=self.slot + 1)
+        s.slots[self.slot] = NONE  # SA-3.11 nothing slides before the new round
+        s.cards[seat] |= 1 << card
         return use_top(s, seat, card)
 
 
@@ -160,10 +160,10 @@ class DiceForAll(Chance[StoneAge]):
         return parse_roll(words, s.seats)
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
-        for face in outcome:
-            s.dice[face - 1] += 1
         if s.log is not None:
             tell(s, "dice", seat, dice=list(outcome))
+        for face in outcome:
+            s.dice[face - 1] += 1
         return tuple([At((seat + i) % s.seats, TAKE_DIE) for i in range(s.seats)])
 
 
@@ -176,9 +176,9 @@ class TakeDie(Choice[StoneAge]):
         return [mv.DIE[face] for face in range(FACES) if s.dice[face]]
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
-        s.dice[move.a - 1] -= 1
         if s.log is not None:
             tell(s, "die", seat, die=move.a)
+        s.dice[move.a - 1] -= 1
         if move.a <= GOLD + 1:
             gain(s, seat, move.a - 1, 1)  # 1 wood, 2 clay, 3 stone, 4 gold
         elif move.a == 5:

@@ -9,7 +9,7 @@ from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.payment import ANY_MIX
-from firstfire.games.stone_age.pieces import FOOD, STARVATION
+from firstfire.games.stone_age.pieces import FOOD, NONE, STARVATION
 from firstfire.games.stone_age.state import StoneAge, resources_of, resources_to_come
 from firstfire.games.stone_age.verbs import eat, gain, score
 
@@ -79,6 +79,8 @@ class Feeding(Step[StoneAge]):
     __slots__ = ()
 
     def run(self, s: StoneAge, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "phase", NONE, phase="feeding")
         s.phase = 3
         return tuple([At((s.first + i) % s.seats, FEED_TRIBE) for i in range(s.seats)])
 

@@ -46,6 +46,12 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 )
 
 
+SCENES: Final = (
+    *("round", "phase", "lay-card", "place", "pass"),
+    *("use", "roll", "tool", "once", "gain", "dice", "die"),
+    *("buy-card", "buy-building", "turn-tile", "score"),
+    *("harvest", "eat", "starve", "end", "show-extra"),
+)
 ANY_TIME: Final[list[Move]] = [mv.CASH]
 
 
@@ -57,6 +63,7 @@ class StoneAgeGame(Game[StoneAge]):
     version = 1
     least_seats = 2
     most_seats = 4
+    scenes = SCENES
 
     def __init__(self, pack: StoneAgePack) -> None:
         super().__init__(mv.MOVES, FIELDS, STEPS, (FIRST_PLAYER,), pack)

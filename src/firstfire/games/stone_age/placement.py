@@ -88,13 +88,13 @@ class PlacePeople(Choice[StoneAge]):
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         location = move.a
+        if s.log is not None:
+            tell(s, "place", seat, location=LOCATIONS[location], n=move.b)
         s.at[N_LOCATIONS * seat + location] = move.b
         s.room[location] -= move.b
         s.waiting[seat] -= move.b
         if s.seats < 4 and location < CARD:
             shut(s, VILLAGE if location <= FIELD else (location,))
-        if s.log is not None:
-            tell(s, "place", seat, location=LOCATIONS[location], n=move.b)
         return next_to_place(s, seat)
 
     def nothing(self, s: StoneAge, seat: int) -> Todo:

@@ -22,7 +22,7 @@ class Round(Step[StoneAge]):
     __slots__ = ()
 
     def run(self, s: StoneAge, seat: int) -> Todo:
-        if s.log is not None:
+        if s.log is not None and s.round == 1:  # `NewRound` has told of the others
             tell(s, "round", s.first, round=s.round)
         return (PLACEMENT, ACTIONS, FEEDING, ROUND_END)
 
@@ -34,13 +34,14 @@ class RoundEnd(Step[StoneAge]):
 
     def run(self, s: StoneAge, seat: int) -> Todo:
         if 0 in s.stacks:
-            s.ended = BY_BUILDINGS
+            ended = BY_BUILDINGS
         elif s.slots.count(NONE) > s.deck.bit_count():
-            s.ended = BY_CARDS  # the cards that are left are not laid out
+            ended = BY_CARDS  # the cards that are left are not laid out
         else:
             return (NEW_ROUND,)
         if s.log is not None:
-            tell(s, "end", NONE, reason=REASONS[s.ended])
+            tell(s, "end", NONE, reason=REASONS[ended])
+        s.ended = ended
         return (FINAL_SCORING,)
 
 
@@ -50,7 +51,10 @@ class NewRound(Step[StoneAge]):
     __slots__ = ()
 
     def run(self, s: StoneAge, seat: int) -> Todo:
-        s.first = (s.first + 1) % s.seats  # SA-8.1
+        first = (s.first + 1) % s.seats  # SA-8.1
+        if s.log is not None:
+            tell(s, "round", first, round=s.round + 1)
+        s.first = first
         s.round += 1
         s.slots = slid(s.slots)  # SA-8.2
         refresh_tools(s)  # SA-8.3

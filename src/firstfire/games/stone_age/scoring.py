@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from firstfire.core.events import Event
+from firstfire.core.events import Event, report
 from firstfire.core.flow import Step, Todo
 from firstfire.core.game import Place, Result
 from firstfire.core.state import members
@@ -70,7 +70,7 @@ class FinalScoring(Step[StoneAge]):
             if s.log is not None and s.extra[i]:
                 for card in members(s.extra[i]):  # SA-9.7
                     about = {"card": CARD_IDS[card]}
-                    s.log.append(Event("show-extra", i, about, reveals=True))
+                    report(s, Event("show-extra", i, about, reveals=True))
             score_seat(s, i)
         return ()
 

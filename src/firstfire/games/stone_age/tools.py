@@ -170,14 +170,21 @@ def result_so_far(s: StoneAge, seat: int, good: int, total: int) -> dict[str, in
     }
 
 
+def result_with(s: StoneAge, seat: int, good: int, total: int, value: int) -> dict[str, int]:
+    """SA-4.7 The same once a tool of that value, which ``total`` includes, has been added."""
+    found = result_so_far(s, seat, good, total)
+    found["spare"] -= value
+    return found
+
+
 def use_token(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
     """SA-4.6 Turn the leftmost unused token of that value."""
     i = TOKENS * seat
     while s.used[i] or s.tools[i] != value:
         i += 1
-    s.used[i] = 1
     if s.log is not None:
-        tell(s, "tool", seat, value=value, **result_so_far(s, seat, good, total))
+        tell(s, "tool", seat, value=value, **result_with(s, seat, good, total, value))
+    s.used[i] = 1
 
 
 def use_card(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
@@ -185,10 +192,10 @@ def use_card(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
     for card in members(s.ready[seat]):
         top = s.pack.tops[card]
         if top.kind == TOOL_ONCE and top.amount == value:
-            s.ready[seat] ^= 1 << card
             if s.log is not None:
                 about = {"card": CARD_IDS[card], "value": value}
-                tell(s, "once", seat, **about, **result_so_far(s, seat, good, total))
+                tell(s, "once", seat, **about, **result_with(s, seat, good, total, value))
+            s.ready[seat] ^= 1 << card
             return
 
 

@@ -174,6 +174,10 @@ stone-age-event-first = { $player } begins.
 stone-age-event-lay-card = Card { $card } ({ $name }) is laid out for { $price }.
 stone-age-event-turn-tile = Building { $tile } ({ $cost }) is turned up on stack { $stack }.
 stone-age-event-round = Round { $round }. { $player } is first.
+stone-age-event-phase = { $phase ->
+    [actions] The people are at their places. Now they work.
+   *[feeding] The work is done. Now the tribes eat.
+}
 stone-age-event-place = { $player } sends { $n ->
     [one] { $n } person
    *[other] { $n } people

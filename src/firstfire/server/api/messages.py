@@ -13,10 +13,10 @@ from firstfire.server.api.responses import (
     Entry,
     ErrorInfo,
     ErrorResponse,
+    Frame,
     ResponseModel,
     Snapshot,
     UndoInfo,
-    ViewPatch,
 )
 
 
@@ -33,15 +33,15 @@ class HelloMessage(ResponseModel):
 class EntryMessage(ResponseModel):
     """Something has happened.
 
-    The start of a game comes with a snapshot and later entries with a patch; before the start there
-    is neither.
+    The start of a game comes with a snapshot and later entries with frames, the last of which leads
+    to the view with the digest; before the start there is neither.
     """
 
     type: Literal["entry"]
     entry: Entry
     seq: int
     snapshot: Snapshot = ABSENT
-    patch: ViewPatch = ABSENT
+    frames: list[Frame] = ABSENT
     digest: str = ABSENT
     decision: Decision | None = ABSENT
     held: int | None = ABSENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from firstfire.core import GameError, IllegalMove
 from firstfire.server.api.context import ERRORS, CurrentTable, TableContext, json_response
@@ -19,6 +19,7 @@ from firstfire.server.api.requests import (
 )
 from firstfire.server.api.responses import (
     Entries,
+    EntryFrames,
     Forecast,
     Hints,
     MoveResult,
@@ -26,6 +27,7 @@ from firstfire.server.api.responses import (
     RefusalAnswer,
     Snapshot,
 )
+from firstfire.server.archive.again import PastTables, entry_again
 from firstfire.server.errors import Problem
 from firstfire.server.live.bots import seat_task
 from firstfire.server.live.table import Draft
@@ -61,6 +63,22 @@ async def entries(
     found = await context.hub.entries(context.room, after, limit)
     presented = [context.presenter.entry(entry, viewer, context.lang) for entry in found]
     return json_response({"entries": presented, "seq": live.seq})
+
+
+@router.get("/tables/{id}/entries/{seq}/frames", response_model=EntryFrames)
+async def frames(
+    context: CurrentTable,
+    request: Request,
+    seq: Annotated[int, Path(ge=1, le=2**31 - 1)],
+    seat: SeatQuery = None,
+) -> Response:
+    """An entry once more, scene by scene, as my seat saw it then."""
+    live, viewer = context.live, context.viewing_seat(seat)
+    live.check_started()
+    tables: PastTables = request.app.state.past_tables
+    past = await tables.entries(context.hub, context.room)
+    again = context.hub.pool.call(entry_again, live, past, seq, viewer, context.lang)
+    return json_response(await again)
 
 
 @router.post("/tables/{id}/moves", response_model=MoveResult)
@@ -122,13 +140,15 @@ async def write_and_answer(
             missed = await context.hub.entries(context.room, expected, MISSED_ENTRIES)
             problem.extra["entries"] = [presenter.entry(entry, seat, lang) for entry in missed]
         raise
-    return json_response(
-        {
-            "seq": written.entry.seq,
-            "snapshot": presenter.snapshot(seat, lang),
-            "entries": [presenter.entry(written.entry, seat, lang)],
-        }
-    )
+    entry = written.entry
+    answer = {
+        "seq": entry.seq,
+        "snapshot": presenter.snapshot(seat, lang),
+        "entries": [presenter.entry(entry, seat, lang)],
+    }
+    if entry.seq == context.live.seq and context.live.before is not None:
+        answer["frames"] = presenter.frames(entry, seat)
+    return json_response(answer)
 
 
 @router.post("/tables/{id}/preview", response_model=Preview)

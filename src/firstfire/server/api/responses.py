@@ -177,6 +177,17 @@ class ViewPatch(ResponseModel):
     result: Result | None = ABSENT
 
 
+class Frame(ResponseModel):
+    """A scene of an entry: some of its events, and what they changed in the view.
+
+    ``events`` are the first and one after the last, by their places among the events of the entry.
+    The patches of an entry follow each other.
+    """
+
+    events: tuple[int, int]
+    patch: ViewPatch
+
+
 class Snapshot(ResponseModel):
     seq: int
     digest: str
@@ -221,6 +232,16 @@ class MoveResult(ResponseModel):
     seq: int
     snapshot: Snapshot
     entries: list[Entry]
+    frames: list[Frame] = ABSENT  # of the entry, unless more has happened since
+
+
+class EntryFrames(ResponseModel):
+    """An entry once more, as my seat saw it then."""
+
+    entry: Entry
+    before: View
+    frames: list[Frame]
+    digest: str  # of the view after it
 
 
 class Refusal(ResponseModel):
@@ -286,6 +307,7 @@ class ReplayStep(ResponseModel):
     snapshot: Snapshot
     marks: list[Mark] | None
     events: list[TableEvent]
+    frames: list[Frame]  # from the view of the step before; none at the beginning
     lines: list[str]
     move: str | None
 

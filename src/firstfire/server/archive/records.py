@@ -9,15 +9,9 @@ from firstfire import library
 from firstfire.core import GameError, PackError, RecordError, Table, parse_record
 from firstfire.core.record import Line, Record
 from firstfire.server.errors import Problem
+from firstfire.server.live.events import event_count, events_of, stored_event
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.table import (
-    Draft,
-    LiveTable,
-    event_count,
-    events_of,
-    read_pack,
-    stored_event,
-)
+from firstfire.server.live.table import Draft, LiveTable, read_pack
 from firstfire.server.store.base import EntryRow
 
 EVENTS_REPEATED = 300  # of an imported game, the latest, so that its log is not empty

@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from firstfire.core import SPECTATOR, Table
+from firstfire.core.events import scene_starts
 from firstfire.core.record import Record
 from firstfire.server.archive.records import record_with, stream_lines
 from firstfire.server.errors import Problem
+from firstfire.server.live.events import event_count, events_of, stored_event
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.table import ENDED, LiveTable, event_count, events_of, stored_event
+from firstfire.server.live.table import ENDED, LiveTable
+from firstfire.server.present.frames import scene_frames, scene_view
 from firstfire.server.present.presenter import (
     digest,
     redacted_events,
@@ -96,13 +99,17 @@ def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, la
     lines = game.record.lines
     step = min(step, len(lines))
     table = table_at(live, game, max(0, step - 1))
-    before = event_count(table)
+    told = event_count(table)
+    view_before = scene_view(table.state, seat)
     line = lines[step - 1] if step else None
     if line is not None:
+        table.watch()
         table.follow(line)
     texts = table_texts(live, lang)
     view, decision = view_and_decision(table.state, seat)
-    events = redacted_events([stored_event(e) for e in events_of(table)[before:]], seat)
+    new = events_of(table)[told:]
+    events = redacted_events([stored_event(event) for event in new], seat)
+    frames = scene_frames(view_before, scene_starts(new), view, len(new), seat) if step else []
     question = None
     if decision is not None:
         text = texts.ask({**view, "decision": decision})
@@ -124,6 +131,7 @@ def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, la
             "since": 0,
         },
         "events": with_sentences(events, texts),
+        "frames": frames,
         "lines": texts.story(events),
         "move": line.words if own and line is not None else None,
     }

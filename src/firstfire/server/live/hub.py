@@ -145,7 +145,7 @@ class Hub:
         self.metrics.written(draft.kind, time.perf_counter() - began)
         if changes is not None:
             live.apply(changes)
-        live.keep(entry, draft.table or live.table)
+        live.keep(entry, draft.table or live.table, draft.scenes)
         room.broadcast_entry(entry)
         if changes is not None and changes.ungranted:
             self.spawn(self.close_revoked_listeners(room))

@@ -9,7 +9,7 @@ from typing import Any
 from firstfire.core import SPECTATOR
 from firstfire.server.encoding import dumps
 from firstfire.server.live.table import LiveTable
-from firstfire.server.present.presenter import STATUS, Presenter, view_patch
+from firstfire.server.present.presenter import STATUS, Presenter
 from firstfire.server.store.base import EntryRow
 
 RESTARTING = 1012  # close codes: the server restarts,
@@ -54,7 +54,6 @@ class Room:
         self.live = live
         self.presenter = Presenter(live)
         self.listeners: set[Listener] = set()
-        self.sent_views: dict[int, Json] = {}  # the latest that the listeners have, by seat
         self.away: dict[int, float] = {}  # when a seat's last socket was closed
         self.opened = time.time()
         self.bot_task: asyncio.Task[Any] | None = None
@@ -100,7 +99,6 @@ class Room:
         }
         if live.table is not None:
             message["snapshot"] = self.presenter.snapshot(listener.seat, listener.lang)
-            self.sent_views[listener.seat] = message["snapshot"]["view"]
         listener.send(dumps(message))
 
     def remove(self, listener: Listener) -> None:
@@ -123,11 +121,9 @@ class Room:
             if key not in encoded:
                 encoded[key] = dumps(self.entry_message(entry, *key))
             listener.send(encoded[key])
-        if self.live.table is not None:
-            self.sent_views = {seat: self.presenter.view(seat)[0] for seat, _ in encoded}
 
     def entry_message(self, entry: EntryRow, seat: int, lang: str) -> Json:
-        """An entry with what it changed in the view that a listener has."""
+        """An entry with what it changed, scene by scene, in the view that a listener has."""
         message: Json = {
             "type": "entry",
             "entry": self.presenter.entry(entry, seat, lang),
@@ -136,10 +132,9 @@ class Room:
         if self.live.table is None:
             return message
         snapshot = self.presenter.snapshot(seat, lang)
-        before = self.sent_views.get(seat)
-        if entry.kind == "start" or before is None:
+        if entry.kind == "start" or self.live.before is None:
             return message | {"snapshot": snapshot}
-        message["patch"] = view_patch(before, snapshot["view"])
+        message["frames"] = self.presenter.frames(entry, seat)
         message["digest"] = snapshot["digest"]
         return message | {key: snapshot[key] for key in STATUS}
 

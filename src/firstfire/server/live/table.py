@@ -16,9 +16,10 @@ from typing import Any
 from firstfire import library
 from firstfire.core import CHANCE, Game, Pack, PackError, State, Table
 from firstfire.core.codec import decode, encode
-from firstfire.core.events import Event
+from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
 from firstfire.server.errors import Problem
+from firstfire.server.live.events import SceneStart, event_count, events_of, stored_event
 from firstfire.server.store.base import Changes, EntryRow, SavedState, TableRow
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
@@ -37,6 +38,7 @@ class Draft:
     seat: int | None
     body: dict[str, Any]
     table: Table | None = None  # None: the game does not change
+    scenes: tuple[SceneStart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class LiveTable:
         self.seats = len(self.meta["seats"])
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.before: State | None = None  # the last entry
+        self.scenes: tuple[SceneStart, ...] = ()  # of the last entry
         self.seq = 0
         self.game_seq = 0  # of the last entry that changed the game
         self.held: int | None = None  # the seat whose turn waits to be ended
@@ -192,14 +196,15 @@ class LiveTable:
         turn = table.state.turn
         hand_over = seat is not None and turn >= 0 and turn != seat and table.can_undo(seat)
         held = seat if hand_over and self.holds_turns() and not self.is_bot(seat or 0) else None
+        new = events_of(table)[events:]
         body = {
             "moves": texts,
             "lines": [[line.seat, line.words] for line in table.lines[lines:]],
-            "events": [stored_event(event) for event in events_of(table)[events:]],
+            "events": [stored_event(event) for event in new],
             "turn": turn,
             "held": held,
         }
-        return Draft(kind, seat, body, table)
+        return Draft(kind, seat, body, table, tuple(scene_starts(new)))
 
     def check_turn(self, seat: int) -> None:
         table = self.playing
@@ -221,8 +226,12 @@ class LiveTable:
 
     # --- entries that are durable -----------------------------------------------------------
 
-    def keep(self, entry: EntryRow, table: Table | None) -> None:
+    def keep(
+        self, entry: EntryRow, table: Table | None, scenes: tuple[SceneStart, ...] = ()
+    ) -> None:
         """Take over an entry that has been written, with the game after it."""
+        self.before = self.table.state if self.table is not None else None
+        self.scenes = scenes
         self.note(entry)
         if entry.kind not in GAME_KINDS:
             return
@@ -237,6 +246,7 @@ class LiveTable:
         elif entry.kind == "start":
             self.state = PLAYING
         table.forget()
+        table.watch()
 
     def note(self, entry: EntryRow) -> None:
         """Take over what every entry changes, whatever becomes of the game."""
@@ -285,20 +295,23 @@ class LiveTable:
             self.note(entry)
             return
         table = self.table
+        scenes: tuple[SceneStart, ...] = ()
         if entry.kind == "start":
             table = self.dealt(entry)
         elif entry.kind == "moves":
             assert table is not None
             table = table.fork()
+            events = event_count(table)
             for seat, words in entry.body["lines"]:
                 table.follow(Line(seat, words))
+            scenes = tuple(scene_starts(events_of(table)[events:]))
         elif entry.kind == "undo":
             assert table is not None
             table = table.fork()
             undone = set(entry.body["undone"])
             for _ in range(sum(e.moves for e in self.undoable if e.seq in undone)):
                 table.undo()
-        self.keep(entry, table)
+        self.keep(entry, table, scenes)
 
     def dealt(self, entry: EntryRow) -> Table:
         """The game after its start, dealt as the entry says. Nothing can be taken back."""
@@ -343,6 +356,7 @@ class LiveTable:
         self.table = Table(
             self.game, seed=self.meta["seed"], state=state, chance_count=body["chances"]
         )
+        self.table.watch()
         self.seq = self.game_seq = saved.seq
         self.barrier, self.last_decisions = body["barrier"], body["last"]
 
@@ -366,25 +380,3 @@ def pack_of(row: TableRow, game: Game[State]) -> Pack:
 
 def read_pack(game: str, text: str) -> Pack:
     return library.read_pack(game, text, "data pack")
-
-
-def events_of(table: Table) -> list[Event]:
-    return table.state.log or []
-
-
-def event_count(table: Table) -> int:
-    return len(events_of(table))
-
-
-def stored_event(event: Event) -> dict[str, Any]:
-    """An event as it is stored, with its audience."""
-    row: dict[str, Any] = {"kind": event.kind, "seat": event.seat, "args": event.args}
-    if event.secret is not None:
-        row |= {"secret": event.secret, "knows": event.knows}
-    return row
-
-
-def redacted_event(row: dict[str, Any], seat: int) -> dict[str, Any]:
-    """A stored event as ``seat`` may know it."""
-    event = Event(row["kind"], row["seat"], row["args"], row.get("secret"), row.get("knows", -1))
-    return event.seen_by(seat)

@@ -16,7 +16,9 @@ from firstfire.core.views import view as core_view
 from firstfire.i18n import LANGUAGES, catalogue
 from firstfire.i18n.texts import GameTexts, game_texts
 from firstfire.server.encoding import canonical
-from firstfire.server.live.table import LiveTable, redacted_event
+from firstfire.server.live.events import redacted_event
+from firstfire.server.live.table import LiveTable
+from firstfire.server.present.frames import scene_frames, scene_view
 from firstfire.server.store.base import EntryRow
 
 Json = dict[str, Any]
@@ -103,14 +105,18 @@ class Presenter:
         self.live = live
         self.version = live.version
         self.views: dict[int, tuple[Json, Json | None, str]] = {}
+        self.views_before: dict[int, Json] = {}  # the newest entry, as far as they are known
         self.snapshots: dict[tuple[int, str], Json] = {}
         self.entries: dict[tuple[int, str], Json] = {}  # the newest one
+        self.frame_lists: dict[int, list[Json]] = {}  # of the newest entry
 
     def check(self) -> None:
         """Forget what was made before the table changed."""
         if self.version != self.live.version:
+            one_later = self.live.version == self.version + 1
+            self.views_before = {s: found[0] for s, found in self.views.items() if one_later}
             self.version = self.live.version
-            self.views, self.snapshots, self.entries = {}, {}, {}
+            self.views, self.snapshots, self.entries, self.frame_lists = {}, {}, {}, {}
 
     def view(self, seat: int) -> tuple[Json, Json | None, str]:
         """What a seat sees, the open decision beside it, and the digest of the view."""
@@ -119,6 +125,21 @@ class Presenter:
             view, decision = view_and_decision(self.live.playing.state, seat)
             self.views[seat] = (view, decision, digest(view))
         return self.views[seat]
+
+    def frames(self, entry: EntryRow, seat: int) -> list[Json]:
+        """How the newest entry led to what a seat sees now, scene by scene."""
+        self.check()
+        live = self.live
+        assert entry.seq == live.seq
+        if seat not in self.frame_lists:
+            before = self.views_before.get(seat)
+            if before is None:
+                assert live.before is not None
+                before = scene_view(live.before, seat)
+            events = len(entry.body.get("events", ()))
+            after = self.view(seat)[0]
+            self.frame_lists[seat] = scene_frames(before, live.scenes, after, events, seat)
+        return self.frame_lists[seat]
 
     def snapshot(self, seat: int, lang: str) -> Json:
         """The table as a seat may see it now."""
@@ -160,19 +181,6 @@ def table_status(live: LiveTable, seat: int, lang: str, view: Json, decision: Js
         "names": list(texts.names),
         "since": live.last_decisions[seat] if seat != SPECTATOR else 0,
     }
-
-
-def view_patch(before: Json, after: Json) -> Json:
-    """What changes the view before into the view after: keys, and fields of the state."""
-    old, new = before["state"], after["state"]
-    patch = {k: v for k, v in after.items() if k != "state" and v != before[k]}
-    fields = {k: v for k, v in new.items() if k not in old or v != old[k]}
-    gone = [key for key in old if key not in new]
-    if fields:
-        patch["state"] = fields
-    if gone:
-        patch["gone"] = gone
-    return patch
 
 
 # --- entries ----------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ from firstfire.core.events import Event
 from firstfire.i18n.texts import GameTexts
 from firstfire.server.encoding import canonical
 from firstfire.server.errors import Problem
-from firstfire.server.live.table import LiveTable, stored_event
+from firstfire.server.live.events import stored_event
+from firstfire.server.live.table import LiveTable
 from firstfire.server.present.answers import Draft, arranged, problem_of
 from firstfire.server.present.presenter import (
     present_decision,

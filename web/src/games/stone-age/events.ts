@@ -42,6 +42,7 @@ export const events: Record<EventKind, EventRow> = {
   pass: {},
   pay: {},
   person: {},
+  phase: {},
   round: {},
   tool: {},
   void: {},
