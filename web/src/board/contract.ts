@@ -148,6 +148,7 @@ export interface Sizes {
   board: [width: number, height: number];
   sidePanel: number; // width of the column at the right
   myArea: number; // height
+  phoneArea: number; // height of my area on a phone
 }
 
 /** The drawings of a game. */

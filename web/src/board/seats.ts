@@ -19,6 +19,12 @@ export const ink = (letter: Letter): string => `var(--p-${letter}-ink)`;
 export const letterOf = (table: TableModel, seat: number): Letter =>
   table.seats.find((one) => one.seat === seat)?.letter ?? LETTERS[Math.max(seat, 0)] ?? 'e';
 
+/** The colour in which the latest change is marked: that of whoever made it. */
+export const changeColour = (table: TableModel): string => {
+  const seat = table.recentEvents?.at(-1)?.seat ?? -1;
+  return seat < 0 ? 'var(--ink2)' : colour(letterOf(table, seat));
+};
+
 /** The name of whoever sits there. */
 export const nameOf = (table: TableModel, seat: number): string =>
   table.seats.find((one) => one.seat === seat)?.name ?? '';

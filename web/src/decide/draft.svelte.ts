@@ -30,6 +30,7 @@ export class Draft {
   #hovered = $state.raw<string[] | null>(null);
   #selected = $state<string | null>(null);
   #sending = $state(false);
+  #confirmed = false;
   #draftPreview = $state.raw<Preview | null>(null);
   #draftForecast = $state.raw<Forecast | null>(null);
   #hoverPreview = $state.raw<Preview | null>(null); // of the draft and what is hovered
@@ -61,6 +62,11 @@ export class Draft {
   /** Moves are on their way to the server. */
   get sending(): boolean {
     return this.#sending;
+  }
+
+  /** Was what was sent last chosen in two steps: a target first, then what it stands for? */
+  get confirmed(): boolean {
+    return this.#confirmed;
   }
 
   /** A question whose answer is a set of items has them in any order. */
@@ -127,6 +133,7 @@ export class Draft {
     const all = [...this.#moves, ...moves];
     if (this.closed || !all.length) return;
     this.#sending = true;
+    this.#confirmed = this.#selected !== null;
     void this.port.play(all, this.order).then(
       (done) => this.sent(done),
       () => this.sent(false),

@@ -35,6 +35,7 @@ export interface Chosen {
   readonly forecast: Forecast | null;
   readonly selected: string | null;
   readonly sending: boolean;
+  readonly confirmed: boolean; // was it chosen in two steps?
   play(...moves: string[]): void;
   add(move: string): void;
   drop(from?: number): void;

@@ -140,6 +140,9 @@ export class TableStore implements TableModel {
   get busy(): boolean {
     return this.chosen.sending;
   }
+  get confirmed(): boolean {
+    return this.chosen.confirmed;
+  }
   play(...moves: string[]): void {
     this.chosen.play(...moves);
   }

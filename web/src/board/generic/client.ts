@@ -5,7 +5,7 @@ import GenericBoard from './GenericBoard.svelte';
 
 export const genericClient = (name: string): GameClient => ({
   name,
-  size: { board: [1056, 520], sidePanel: 310, myArea: 120 },
+  size: { board: [1056, 520], sidePanel: 310, myArea: 120, phoneArea: 96 },
   parts: {
     Board: GenericBoard,
     MyArea: GenericArea,

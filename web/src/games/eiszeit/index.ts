@@ -37,7 +37,7 @@ function phases(view: View): Phase[] {
 
 const client: GameClient<Ask, EventKind> = {
   name: 'eiszeit',
-  size: { board: [1056, 520], sidePanel: 310, myArea: 154 },
+  size: { board: [1056, 520], sidePanel: 310, myArea: 154, phoneArea: 76 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
   pages,
   header: (view) => ({

@@ -15,7 +15,7 @@ import { autoAnswer, scenes } from './scenes';
 
 const client: GameClient<Ask, EventKind> = {
   name: 'endless-winter',
-  size: { board: [1106, 494], sidePanel: 260, myArea: 180 },
+  size: { board: [1106, 494], sidePanel: 260, myArea: 180, phoneArea: 104 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
   pages,
   header: (view) => ({ phases: phases(view), round: round(view) }),

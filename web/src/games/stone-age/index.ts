@@ -23,7 +23,7 @@ const PHASES: [id: string, icon: string][] = [
 
 const client: GameClient<Ask, EventKind> = {
   name: 'stone-age',
-  size: { board: BOX, sidePanel: 310, myArea: 116 },
+  size: { board: BOX, sidePanel: 310, myArea: 116, phoneArea: 73 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
   anyOrder: true,
   opening: OPENING,
