@@ -67,7 +67,13 @@ from firstfire.games.endless_winter.land import (
     TokenBonuses,
 )
 from firstfire.games.endless_winter.megaliths import Arrow
-from firstfire.games.endless_winter.nomad.deeds import Deed, MapCard, TurnMap
+from firstfire.games.endless_winter.nomad.camps import (
+    MapCard,
+    MoreCamps,
+    NomadTokenBonus,
+    TurnMap,
+)
+from firstfire.games.endless_winter.nomad.deeds import Deed
 from firstfire.games.endless_winter.nomad.turn import NomadActs, NomadCard, NomadTurn
 from firstfire.games.endless_winter.nomad.upkeep import (
     NomadBoard,
@@ -158,6 +164,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(FlipToken, TokenBonuses),  # EW-11
     *(Rest, UseToken, Resting, ChooseToken, HoldToken, TurnUp),
     *(SoloOrder, NomadTurn, NomadCard, NomadActs, Deed, TurnMap, MapCard),  # EWS
+    *(NomadTokenBonus, MoreCamps),
     *(NomadReveals, NomadStackCard, NomadLabour, NomadEclipse, NomadLand, NomadBoard),
     *(NomadStones, UnseenBurial, End),
 )

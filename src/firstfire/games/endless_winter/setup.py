@@ -24,7 +24,7 @@ from firstfire.games.endless_winter.drafts import (
 )
 from firstfire.games.endless_winter.hexes import BASE, N_TILES
 from firstfire.games.endless_winter.land import FACE_DOWN
-from firstfire.games.endless_winter.nomad.deeds import MAP_CARD
+from firstfire.games.endless_winter.nomad.camps import MAP_CARD
 from firstfire.games.endless_winter.nomad.upkeep import first_card
 from firstfire.games.endless_winter.pieces import (
     BRAVE,

@@ -1,5 +1,6 @@
 """The Nomad, the opponent of the solo game (EWS): it never decides, its cards and arrows do.
 
 `arrows` picks among places, `deeds` carries out its actions and bonuses with their substitutes,
-`turn` is its turn, `upkeep` its part of set-up, eclipse, preparation and end.
+`camps` those on the land, `turn` is its turn, `upkeep` its part of set-up, eclipse, preparation and
+end.
 """

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
-from firstfire.core.flow import Outcome, Step, Todo
-from firstfire.core.state import more, put
+from firstfire.core.flow import Step, Todo
+from firstfire.core.state import more
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
-from firstfire.games.endless_winter.gains import NOMAD_SYMBOL, Receive
-from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
-from firstfire.games.endless_winter.land import FACE_DOWN, FLIP, village_points
+from firstfire.games.endless_winter.gains import NOMAD_SYMBOL
+from firstfire.games.endless_winter.hexes import N_TILES
 from firstfire.games.endless_winter.megaliths import (
     ground_spaces,
     has_megalith,
@@ -27,26 +25,20 @@ from firstfire.games.endless_winter.megaliths import (
 from firstfire.games.endless_winter.nomad.arrows import (
     arrows_of,
     pick_place,
-    pick_point,
     pick_slot,
-    pick_tile,
 )
+from firstfire.games.endless_winter.nomad.camps import do_village
 from firstfire.games.endless_winter.pack import NOMAD_DEEDS
 from firstfire.games.endless_winter.pieces import (
-    ALL_MAP_CARDS,
-    BY_GLACIER_TOKENS,
     BY_LAND,
     CULTURE,
     GLACIER,
     GROUNDS,
-    MAP_CARDS,
     MOST_TOOLS,
     N_ANIMALS,
     N_CARDS,
     N_FOLK,
     NEUTRAL,
-    NOBODY,
-    NOMAD_TOKEN,
     NONE,
     POOL,
 )
@@ -251,103 +243,6 @@ def megalith_places(s: Winter, seat: int) -> list[int]:
     return top_places(s) or ground_spaces(s, False)
 
 
-# --- land -------------------------------------------------------------------------------------
-
-
-def do_village(s: Winter, seat: int) -> Todo:
-    """EWS-3.12 A: a village where one is possible, then the outer camps move; B: the inner ones."""
-    points = village_points(s, seat)
-    if not points:
-        return (TURN_MAP[0],)
-    point = pick_point(s, points)
-    tokens = place_or_move_token(s, seat, point)
-    return (*tokens, TURN_MAP[1])
-
-
-def place_or_move_token(s: Winter, seat: int, point: int) -> Todo:
-    """EWS-3.12 A village, or with all three on the land the token; EWS-R24 tokens beside it."""
-    token = not s.villages_home[seat]
-    if token:
-        if s.nomad_token != NONE:
-            s.villages = put(s.villages, s.nomad_token, NOBODY)
-        s.nomad_token = point
-        s.villages = put(s.villages, point, NOMAD_TOKEN)
-    else:
-        s.villages_home[seat] -= 1
-        s.villages = put(s.villages, point, seat)
-    if s.log is not None:
-        tiles = [TILES[tile] for tile in POINTS[point]]
-        tell(s, "nomad-village", seat, tiles=tiles, token="yes" if token else "no")
-    if token and s.options["nomad_token"] == "camp":
-        return ()
-    left = [tile for tile in POINTS[point] if 0 <= s.tokens[tile] < FACE_DOWN]
-    todo: list[Step[Winter]] = []
-    while left:
-        tile = pick_tile(s, left)
-        left.remove(tile)
-        todo.append(Receive(s.pack.glacier_tokens[s.tokens[tile]], BY_GLACIER_TOKENS))
-    return tuple(todo)
-
-
-class TurnMap(Step[Winter]):
-    """EWS-R25 Turn up a map card; when the deck is empty all six are shuffled."""
-
-    __slots__ = ("outer",)
-
-    def __init__(self, outer: int) -> None:
-        self.outer = outer
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.outer,)
-
-    def run(self, s: Winter, seat: int) -> Todo:
-        if not s.map_deck:
-            s.map_deck = ALL_MAP_CARDS
-        return (MAP_CARD[self.outer],)
-
-
-class MapCard(FromBag[Winter]):
-    """EWS-3.12 The Nomad's two inner or three outer camps go where the map card shows them."""
-
-    __slots__ = ("outer",)
-    word = "map"
-    names: tuple[str, ...] = MAP_CARDS
-
-    def __init__(self, outer: int) -> None:
-        self.outer = outer
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.outer,)
-
-    def bag(self, s: Winter) -> int:
-        return s.map_deck
-
-    def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        card = outcome[0]
-        s.map_deck ^= 1 << card
-        s.map_card = card
-        if self.outer == 2:  # EWS-1.5 at the set-up all five
-            return (*settle(s, seat, card, 0), *settle(s, seat, card, 1))
-        return settle(s, seat, card, self.outer)
-
-
-def settle(s: Winter, seat: int, card: int, outer: int) -> Todo:
-    """Move the camps of one ring; EWS-R27 they turn up tokens where they come to stand."""
-    base = N_TILES * seat
-    rings = s.pack.map_outer if outer else s.pack.map_inner
-    camps = s.camps[:]
-    for shown in rings:
-        for tile in shown:
-            camps[base + tile] = 0
-    for tile in rings[card]:
-        camps[base + tile] = 1
-    s.camps = camps
-    if s.log is not None:
-        tiles = [TILES[tile] for tile in rings[card]]
-        tell(s, "nomad-camps", seat, tiles=tiles, ring="outer" if outer else "inner")
-    return tuple([FLIP[tile] for tile in rings[card] if s.tokens[tile] == FACE_DOWN])
-
-
 # --- its own symbols --------------------------------------------------------------------------
 
 
@@ -394,7 +289,5 @@ DOING: Final[list[Do]] = [
     do_glacier_points,
 ]
 DEED: Final = [Deed(what) for what in range(len(NOMAD_DEEDS))]
-TURN_MAP: Final = [TurnMap(0), TurnMap(1)]
-MAP_CARD: Final = [MapCard(0), MapCard(1), MapCard(2)]
 for _kind in range(sym.N_GAINS):
     NOMAD_SYMBOL[_kind] = DEED[_kind]
