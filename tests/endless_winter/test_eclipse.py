@@ -331,9 +331,9 @@ def test_a_card_for_each_village_off_the_board() -> None:
         (1, "", {}),
         (2, "0 tool", {"tools": 1}),
         (5, "0 tool", {"tools": 1}),
-        (6, "0 first tool\n0 tool\n0 honour", {"tools": 1, "honour": 1}),
-        (9, "0 first totem\n0 honour\n0 tool", {"tools": 1, "honour": 1}),
-        (10, "0 first totem\n0 honour\n0 first totem\n0 honour\n0 tool", {"tools": 1, "honour": 2}),
+        (6, "0 honour\n0 tool", {"tools": 1, "honour": 1}),
+        (9, "0 honour\n0 tool", {"tools": 1, "honour": 1}),
+        (10, "0 honour\n0 honour\n0 tool", {"tools": 1, "honour": 2}),
     ],
 )
 def test_emptied_megalith_spaces(placed: int, script: str, gain: dict[str, int]) -> None:
@@ -343,10 +343,16 @@ def test_emptied_megalith_spaces(placed: int, script: str, gain: dict[str, int])
     assert scene.turn == 1
 
 
-@rule("EW-7.3")
-def test_the_bonuses_of_the_board_come_in_any_order() -> None:
-    scene = first(Scene().camps(0).villages(0, "a1 a2 b2").placed(0, 6)).do("0 done")
+@rule("EW-7.3", "EW-R56")
+def test_the_bonuses_of_the_board_come_in_any_order_where_it_matters() -> None:
+    """Here the totem may put a tribe card among those that the next draw is made from."""
+    scene = Scene().camps(0).villages(0, "a1 a2 b2").placed(0, 6).totems(0, sacrifice=3)
+    assert scene.no_deck(0).cards(0, "deck") == []
+    first(scene).do("0 done")
     assert scene.moves() == ["first draw", "first totem", "first tool"]
+    scene.do("0 first totem\n0 sacrifice\n0 take hunter\n0 draw\n* draw hunter")
+    scene = first(Scene().camps(0).villages(0, "a1 a2 b2").placed(0, 6)).do("0 done")
+    assert scene.moves()[0] == "draw"  # the cards of the deck are there whatever comes first
 
 
 @rule("EW-R36", "EW-7.3")
@@ -355,7 +361,7 @@ def test_stones_are_scored_last_on_the_state_of_that_moment() -> None:
     scene = Scene().camps(0, "d2", "e3").placed(0, 6).totems(0, 1).stones(0, "variety", "totems")
     first(scene).do("0 land d2\n0 move d2 e2\n0 done")
     assert scene.points(0) == {}
-    scene.do("0 first tool\n0 tool\n0 honour")
+    scene.do("0 honour\n0 tool")
     assert scene.points(0) == {"stone-variety": 1, "stone-totems": 1}
     assert scene.turn == 1
 

@@ -276,11 +276,11 @@ def test_tables_give_nothing_for_none_and_the_last_entry_for_more() -> None:
 
 @rule("EW-2.6", "EW-R57")
 def test_a_cost_is_paid_once_then_the_gain_comes_in_any_order() -> None:
-    scene = Scene().chief(0, "seeing-hand", "b").goods(0, food=3).do("0 place chief migration")
-    scene.do("0 chief")
+    scene = Scene().chief(0, "seeing-hand", "b").goods(0, food=3).no_deck(0)
+    scene.totems(0, sacrifice=3).do("0 place chief migration\n0 chief")
     assert scene.state.food[0] == 2
     assert scene.moves() == ["first draw", "first totem"]
-    scene.do("0 first totem\n0 honour\n0 draw\n* draw brave")
+    scene.do("0 first totem\n0 sacrifice\n0 take elder\n0 draw\n* draw elder")
     assert scene.refused_by(0, "chief") == "EW-3.5"
 
 

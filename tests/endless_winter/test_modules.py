@@ -17,7 +17,7 @@ CARD = f"0 first draw\n{DRAWN}"  # the card of a rest, where something else migh
 GLACIERS = {
     "1": ("0 megalith b1\n0 decline", {"megaliths": 1}),
     "2": ("0 draw\n* draw brave", {"hand": 1, "food": 1}),
-    "3": ("0 first totem\n0 honour\n0 tool", {"honour": 1, "tools": 1}),
+    "3": ("0 honour\n0 tool", {"honour": 1, "tools": 1}),
     "4": ("", {"food": 4}),
     "5": ("0 tool\n0 tool", {"tools": 2}),
     "6": ("0 take shaman", {"hand": 1}),

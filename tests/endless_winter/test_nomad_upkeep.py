@@ -369,5 +369,14 @@ def test_glacier_tokens_work_for_the_nomad_as_for_a_player() -> None:
 def test_other_expansions_stand_in_the_rulebook_without_code() -> None:
     sentence = rulebook("endless-winter")["EWS-5.2"].sentence
     assert sentence.startswith("(no code)")
-    for name in ("dog allies", "rituals", "mammoth figure", "Ancestors", "River", "Cave paint"):
+    for name in ("Dog allies", "Rituals", "Mammoth figure", "Ancestors", "River", "Cave paint"):
         assert name in sentence
+    said = (
+        "uses modules as a player does",
+        "only if it does so it carries out the main action",  # Dispute
+        "starts on the source tile",  # the kayak
+        "stands on the bottom action space of the painting column to the end of the game",
+        "1 totem for the whole space",
+    )
+    for words in said:
+        assert words in sentence

@@ -1,4 +1,4 @@
-"""What each option changes (EW-1.11, EW-1.14, EW-1.15, EW-8.4, EW-11.1, EW-11.2)."""
+"""What each option changes (EW-1.11, EW-1.14, EW-1.15, EW-11.1, EW-11.2, EW-12.4)."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def kinds(asked: list[str]) -> str:
     return " ".join(dict.fromkeys(one.split()[-1] for one in asked))
 
 
-@rule("EW-1.11", "EW-1.14", "EW-8.4", "EW-11.1", "EW-11.2")
+@rule("EW-1.11", "EW-1.14", "EW-12.1", "EW-11.1", "EW-11.2")
 def test_defaults() -> None:
     assert dict(Scene().state.options) == {
         "setup": "dealt",
         "megalith_layout": "players",
         "glacier_tokens": "off",
         "rest_tokens": "off",
-        "preparation_draw_is_bonus": "off",
+        "edition": "polish",
         "nomad_extra_card": "off",
         "nomad_token": "camp",
     }
@@ -136,15 +136,15 @@ def test_without_rest_tokens_a_rest_begins_with_its_card() -> None:
     assert other.moves() == ["token open", "token next"]
 
 
-# --- preparation_draw_is_bonus --------------------------------------------------------------
+# --- edition --------------------------------------------------------------------------------
 
 
-@rule("EW-8.4")
-@pytest.mark.parametrize(("value", "questions"), [("off", 0), ("on", 10)])
+@rule("EW-8.4", "EW-12.4")
+@pytest.mark.parametrize(("value", "questions"), [("polish", 0), ("czech", 10)])
 def test_whether_the_draw_of_preparation_is_decided_card_by_card(
     value: str, questions: int
 ) -> None:
-    scene = Scene(options={"preparation_draw_is_bonus": value}).next_round()
+    scene = Scene(options={"edition": value}).next_round()
     asked = 0
     while scene.state.phase == 3:
         if scene.state.turn == CHANCE:

@@ -175,7 +175,7 @@ def test_the_draws_follow_the_turn_order() -> None:
 @rule("EW-R1", "EW-8.4")
 def test_the_draw_is_never_swapped_for_a_weaker_bonus() -> None:
     """Nothing is asked between the eclipse and the first turn of the next round."""
-    scene = Scene(2, options={"preparation_draw_is_bonus": "off"}).next_round()
+    scene = Scene(2, options={"edition": "polish"}).next_round()
     assert struck(scene) == ["animal"] * 3 + ["culture"] * 8 + ["draw"] * 10
     assert scene.moves()[0] == "place chief initiation"
 
@@ -202,7 +202,7 @@ def test_with_deck_and_discards_empty_none_is_drawn() -> None:
 
 @rule("EW-8.4")
 def test_with_the_option_every_card_may_be_taken_weaker() -> None:
-    scene = Scene(options={"preparation_draw_is_bonus": "on"}).next_round()
+    scene = Scene(options={"edition": "czech"}).next_round()
     assert struck(scene) == ["animal"] * 3 + ["culture"] * 8
     assert scene.moves() == ["draw", "honour", "sacrifice", "tool", "food"]
     script = "0 draw\n* draw brave\n0 tool\n0 food\n0 honour\n0 draw\n* draw brave"
@@ -213,7 +213,7 @@ def test_with_the_option_every_card_may_be_taken_weaker() -> None:
 
 @rule("EW-R13", "EW-8.4")
 def test_with_the_option_a_card_that_cannot_be_drawn_becomes_a_weaker_bonus() -> None:
-    scene = Scene(options={"preparation_draw_is_bonus": "on"}).no_deck(0).next_round()
+    scene = Scene(options={"edition": "czech"}).no_deck(0).next_round()
     struck(scene)
     assert scene.moves() == ["honour", "sacrifice", "tool", "food"]
     assert scene.gains(0, "0 tool\n0 tool\n0 tool\n0 tool\n0 tool") == {"tools": 5}

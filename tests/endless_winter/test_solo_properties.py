@@ -19,7 +19,7 @@ from tests.helpers import rule
 
 HARDER = {"nomad_extra_card": "on", "nomad_token": "village"}
 MODULES = {"glacier_tokens": "on", "rest_tokens": "on", "setup": "draft-both"}
-ALL = {**HARDER, **MODULES, "preparation_draw_is_bonus": "on"}
+ALL = {**HARDER, **MODULES, "edition": "czech"}
 TABLES = pytest.mark.parametrize("options", [{}, HARDER, MODULES, ALL])
 
 

@@ -32,7 +32,7 @@ TABLES: tuple[tuple[int, dict[str, str]], ...] = (
     (4, {"glacier_tokens": "on", "rest_tokens": "on", "setup": "draft-both"}),
     (2, {"glacier_tokens": "on", "rest_tokens": "on", "setup": "draft-setup"}),
     (1, {"nomad_extra_card": "on", "nomad_token": "village", "megalith_layout": "for-4"}),
-    (4, {"megalith_layout": "for-2", "preparation_draw_is_bonus": "on"}),
+    (4, {"megalith_layout": "for-2", "edition": "czech"}),
     (2, {}),
     (4, {}),
 )

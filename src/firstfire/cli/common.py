@@ -115,7 +115,7 @@ def checked_seed(seed: int) -> int:
 def parse_options(option: list[str] | None, game: Game[State]) -> dict[str, str]:
     """``NAME=VALUE`` pairs as a dictionary; a misspelt name is told what was meant."""
     pairs = [one.partition("=") for one in option or []]
-    known = [one.name for one in game.options]
+    known = [name for one in game.options for name in (one.name, *one.formerly)]
     for name, equals, value in pairs:
         if not (name and equals and value):
             raise GameError(f"an option is NAME=VALUE, not {name + equals + value!r}")

@@ -21,14 +21,24 @@ class GameError(ValueError):
 
 
 class Option:
-    """A setting chosen before the game. The first value is the default."""
+    """A setting chosen before the game. The first value is the default.
 
-    __slots__ = ("name", "rule", "values")
+    ``formerly`` holds older names that are still read, each with what its values mean now.
+    """
 
-    def __init__(self, name: str, values: tuple[str, ...], rule: str) -> None:
+    __slots__ = ("formerly", "name", "rule", "values")
+
+    def __init__(
+        self,
+        name: str,
+        values: tuple[str, ...],
+        rule: str,
+        formerly: dict[str, dict[str, str]] | None = None,
+    ) -> None:
         self.name = name
         self.values = values
         self.rule = rule
+        self.formerly: dict[str, dict[str, str]] = formerly or {}
 
 
 class Refusal:
@@ -254,6 +264,7 @@ class Game(Generic[S]):
     def check_options(self, chosen: Options) -> Options:
         """Return all options with their values, the default where none is chosen."""
         known = {option.name: option.values for option in self.options}
+        chosen = self.renamed_options(chosen)
         for name, value in chosen.items():
             if name not in known:
                 raise GameError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
@@ -261,3 +272,19 @@ class Game(Generic[S]):
                 values = ", ".join(known[name])
                 raise GameError(f"option {name} is one of {values}, not {value!r}")
         return {name: chosen.get(name, values[0]) for name, values in known.items()}
+
+    def renamed_options(self, chosen: Options) -> Options:
+        """Return the chosen options by the names they have now; older names are still read."""
+        found: Options = {}
+        for said, value in chosen.items():
+            name = said
+            for option in self.options:
+                if said in option.formerly:
+                    now = option.formerly[said]
+                    if value not in now:
+                        raise GameError(f"option {said} is one of {', '.join(now)}, not {value!r}")
+                    name, value = option.name, now[value]
+            if found.get(name, value) != value:
+                raise GameError(f"option {name} is chosen twice, as {found[name]} and as {value}")
+            found[name] = value
+        return found

@@ -262,7 +262,7 @@ export type Options = {
   megalith_layout: 'players' | 'for-2' | 'for-3' | 'for-4';
   glacier_tokens: 'off' | 'on';
   rest_tokens: 'off' | 'on';
-  preparation_draw_is_bonus: 'off' | 'on';
+  edition: 'polish' | 'czech';
   nomad_extra_card: 'off' | 'on';
   nomad_token: 'camp' | 'village';
 };

@@ -35,7 +35,7 @@ from firstfire.games.endless_winter.pieces import (
     NOBODY,
     VILLAGE_COST,
 )
-from firstfire.games.endless_winter.state import Winter
+from firstfire.games.endless_winter.state import Winter, czech
 from firstfire.games.endless_winter.stones import stone_moves, take_stone
 from firstfire.games.endless_winter.verbs import pay, place_camp, take_culture
 
@@ -63,6 +63,8 @@ class Top(Choice[Winter]):
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         if move is mv.ON:
+            if czech(s):  # EW-12.2 cards taken here are bound no longer
+                s.bound = 0
             return ()
         return (*top_action(s, seat, move), self)
 

@@ -14,7 +14,7 @@ from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.deck import DISCARD_CARD
 from firstfire.games.endless_winter.effects import Effect
-from firstfire.games.endless_winter.pieces import ACTION_PHASE
+from firstfire.games.endless_winter.pieces import ACTION_PHASE, MOST_TOOLS
 from firstfire.games.endless_winter.state import Winter, food_limit, is_nomad, size
 from firstfire.games.endless_winter.verbs import gain_food, gain_labour, pay, score
 
@@ -37,8 +37,7 @@ NOMAD_SYMBOL: Final[list[Step[Winter]]] = [Symbol() for _ in range(sym.N_GAINS)]
 class Gains(Choice[Winter]):
     """EW-R57 The symbols that are still to be received, in any order.
 
-    Which comes first is asked only where it can matter: food neither needs nor changes anything
-    else, unless a camp makes room for it, a village takes that room, or a stone is paid with it.
+    EW-R56 Which comes first is asked only where it can matter (`food_comes`, `next_bonus`).
     """
 
     __slots__ = ("code",)
@@ -58,12 +57,13 @@ class Gains(Choice[Winter]):
         code = self.code
         food = sym.count(code, sym.FOOD)
         others = [k for k in sym.kinds(code) if k != sym.FOOD and SYMBOL[k].can(s, seat)]
-        if food and (
-            len(others) < 1 or (len(others) == 1 and not touches(s, seat, others[0], food))
-        ):
-            return [mv.FIRST[sym.FOOD]]
-        found = [mv.FIRST[kind] for kind in others]
-        if food:
+        if not food:
+            return [mv.FIRST[kind] for kind in settled(s, seat, code, others)]
+        when = food_comes(s, seat, food, others)
+        if when == NOW:
+            return ONLY_FOOD
+        found = [mv.FIRST[kind] for kind in settled(s, seat, code, others)]
+        if when == ASKED:
             found.append(mv.FIRST[sym.FOOD])
         return found
 
@@ -78,11 +78,63 @@ class Gains(Choice[Winter]):
         return (SYMBOL[kind], Gains(rest)) if rest else (SYMBOL[kind],)
 
 
-def touches(s: Winter, seat: int, kind: int, food: int) -> bool:
-    """Does it matter whether this or the food comes first?"""
-    if kind in (sym.VILLAGE, sym.STONE):
-        return True
-    return s.pack.makes_room[kind] and s.food[seat] + food > food_limit(s, seat)
+NOW: Final = 0
+LATER: Final = 1
+ASKED: Final = 2
+
+
+def food_comes(s: Winter, seat: int, food: int, others: list[int]) -> int:
+    """EW-R56 When the food is best received.
+
+    At once, as it neither needs nor changes anything else; but after what may make room for it,
+    if there is too little. It is a question where a stone may be paid with it or a village takes
+    its room; not while there is no room at all, when it would be lost.
+    """
+    if sym.VILLAGE in others or sym.STONE in others:
+        return ASKED if s.food[seat] < food_limit(s, seat) else LATER
+    if s.food[seat] + food > food_limit(s, seat):
+        for kind in others:
+            if s.pack.makes_room[kind]:
+                return LATER
+    return NOW
+
+
+def settled(s: Winter, seat: int, code: int, others: list[int]) -> list[int]:
+    """EW-R56 The symbols that may come first: only one of them where the order cannot matter.
+
+    Among cards, totems and tools it is the card: seeing it never hurts the choices that follow.
+    """
+    if len(others) < 2 or others[0] < sym.DRAW or others[-1] > sym.TOOL:
+        return others
+    draws, totems = sym.count(code, sym.DRAW), sym.count(code, sym.TOTEM)
+    return others[:1] if climbs_quietly(s, seat, draws, totems) else others
+
+
+def climbs_quietly(s: Winter, seat: int, draws: int, totems: int) -> bool:
+    """Can these totems, and cards taken as totems, bring nothing that matters to the others?
+
+    A tribe card for the discard pile matters if the deck runs out and is renewed.
+    """
+    level, piled = s.sacrifice[seat], False
+    left = draws + totems
+    while left and level < len(s.pack.sacrifice) - 1:
+        level += 1
+        left -= 1
+        code = s.pack.effects[s.pack.sacrifice[level]].code
+        for kind in sym.kinds(code):
+            if kind == sym.TRIBE_TO_PILE:
+                piled = True
+            elif kind not in QUIET:
+                return False
+            if kind == sym.DRAW or kind == sym.TOTEM:
+                left += sym.count(code, kind)
+            if kind == sym.DRAW:
+                draws += sym.count(code, kind)
+    return not piled or not (draws and totems) or size(s.deck, seat) >= draws
+
+
+QUIET: Final = (sym.DRAW, sym.TOTEM, sym.TOOL, sym.FOOD, sym.TRIBE_TO_HAND)
+ONLY_FOOD: Final = [mv.FIRST[sym.FOOD]]
 
 
 def receive(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
@@ -109,7 +161,21 @@ def usable(s: Winter, seat: int, effect: Effect) -> bool:
         return False
     if effect.points or effect.labour:
         return True
-    return any([SYMBOL[kind].can(s, seat) for kind in sym.kinds(effect.code)])
+    return any([brings(s, seat, effect, kind) for kind in sym.kinds(effect.code)])
+
+
+def brings(s: Winter, seat: int, effect: Effect, kind: int) -> bool:
+    """EW-R63 Is there anything to be done with a symbol once the cost is paid?
+
+    A tool paid makes room for a tool. Food that merely comes back, as a weaker bonus too, is none.
+    """
+    if kind == sym.TOOL and s.tools[seat] - effect.tools < MOST_TOOLS:
+        return True
+    if kind == sym.TOOL or kind == sym.FOOD:
+        room = food_limit(s, seat) - s.food[seat] + effect.food
+        back = sym.count(effect.code, sym.FOOD) + sym.count(effect.code, sym.TOOL)
+        return min(back, room) > effect.food
+    return SYMBOL[kind].can(s, seat)
 
 
 def pay_and_receive(s: Winter, seat: int, number: int, source: int) -> Todo:

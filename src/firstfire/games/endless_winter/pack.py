@@ -237,10 +237,14 @@ class WinterPack(Pack):
         ]
 
     def room_makers(self) -> list[bool]:
-        """The symbols by which, directly or in the end, a camp may leave the player board."""
+        """The symbols that make room for food: a camp leaves the board, a stone is paid for.
+
+        Directly, or in the end by what they bring.
+        """
         cells = [cell for tile in self.cells for cell in tile if cell != START]
         leads_to = {sym.TOTEM: self.sacrifice, sym.MEGALITH: cells, sym.CONSUME: self.consume}
-        found = [kind == sym.CAMP for kind in range(sym.N_GAINS)]
+        leads_to[sym.VILLAGE] = self.glacier_tokens
+        found = [kind in (sym.CAMP, sym.STONE) for kind in range(sym.N_GAINS)]
         for _ in range(sym.N_GAINS):
             for kind, numbers in leads_to.items():
                 given = [k for number in numbers for k in sym.kinds(self.effects[number].code)]

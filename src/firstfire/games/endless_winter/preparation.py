@@ -23,7 +23,7 @@ from firstfire.games.endless_winter.pieces import (
     PREPARED,
 )
 from firstfire.games.endless_winter.rest import put_under, turn_up
-from firstfire.games.endless_winter.state import Winter, room
+from firstfire.games.endless_winter.state import Winter, czech, room
 from firstfire.games.endless_winter.verbs import lay_culture
 
 
@@ -68,8 +68,8 @@ def prepare(s: Winter) -> Todo:
     nomad = prepare_nomad(s) if s.tribes > s.seats else ()
     draws: list[Step[Any]] = []
     one: Step[Any] = DRAW
-    if s.options["preparation_draw_is_bonus"] == "on":
-        one = BONUSES[sym.DRAW]  # EW-8.4 by the Czech text
+    if czech(s):
+        one = BONUSES[sym.DRAW]  # EW-12.4 each card is a bonus
     for who in s.order:  # EW-R1 by default no bonus
         if who < s.seats:
             draws += [At(who, one)] * PREPARED

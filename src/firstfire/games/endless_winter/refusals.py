@@ -67,14 +67,14 @@ from firstfire.games.endless_winter.pieces import (
     TRIBE,
 )
 from firstfire.games.endless_winter.rest import ChooseToken, Resting
-from firstfire.games.endless_winter.state import Winter, is_bound
+from firstfire.games.endless_winter.state import Winter, czech, is_bound
 from firstfire.games.endless_winter.stones import (
     TakeStone,
     next_slot,
     slot_cost,
     stones_in_reach,
 )
-from firstfire.games.endless_winter.turn import LayStack, PlayOrPlace
+from firstfire.games.endless_winter.turn import LayStack, PlayOrPlace, tribe_figures
 
 Why = Callable[[Winter, int, Move, Step[Any]], Refusal]
 
@@ -179,6 +179,8 @@ def free_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
         return Refusal("EW-3.9", "not-ready", card)
     if s.hand[N_CARDS * seat + move.a]:
         assert is_bound(s, move.a)
+        if czech(s):
+            return Refusal("EW-12.2", "bound-here", card)
         return Refusal("EW-R5", "bound", card)
     return Refusal("EW-3.8", "not-in-hand", card)
 
@@ -233,6 +235,9 @@ def learn_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
 
 
 def place_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    used = tribe_figures(s, seat) == 0 if move.a else s.chief_at[seat] != NONE
+    if move.b == REST and not used:
+        return Refusal("EW-12.3", "rest-after-culture")
     return Refusal("EW-3.4", "figure-used", {"figure": move.args[0]})
 
 

@@ -91,7 +91,7 @@ class Resting(Choice[Winter]):
 
 
 class ChooseToken(Choice[Winter]):
-    """EW-R50 The open token, or the next one of the stack."""
+    """EW-R50 The open token, or the next one of the stack; EW-12.5 taking none is the same."""
 
     __slots__ = ()
 

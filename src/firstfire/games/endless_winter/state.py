@@ -316,6 +316,11 @@ def is_bound(s: Winter, card: int) -> bool:
     return N_FOLK - N_TRIBE <= card < N_FOLK and s.bound >> (card - (N_FOLK - N_TRIBE)) & 1 == 1
 
 
+def czech(s: Winter) -> bool:
+    """EW-12.1 Is the Czech rulebook played where the two differ?"""
+    return s.options["edition"] == "czech"
+
+
 def layout_of(s: Winter) -> Layout:
     """EW-1.11 Where the megalith tiles lie."""
     return s.pack.layout_for(s.options["megalith_layout"], s.tribes)

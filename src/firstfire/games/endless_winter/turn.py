@@ -31,7 +31,7 @@ from firstfire.games.endless_winter.pieces import (
 )
 from firstfire.games.endless_winter.preparation import prepare
 from firstfire.games.endless_winter.rest import REST_STEP, return_token
-from firstfire.games.endless_winter.state import Winter, is_nomad, size
+from firstfire.games.endless_winter.state import Winter, czech, is_nomad, size
 from firstfire.games.endless_winter.verbs import begin_turn, clear_above, lay_in_stack, play_card
 
 
@@ -109,10 +109,11 @@ class PlayOrPlace(Choice[Winter]):
         base = N_CARDS * seat + N_FOLK
         if not s.cultures or size(s.hand, seat) > 1:
             found = [mv.PLAY_CULTURE[card] for card in range(N_CULTURE) if s.hand[base + card]]
+        spots = N_SPOTS if may_rest(s) else REST
         if s.chief_at[seat] == NONE:
-            found += mv.PLACE[0]
+            found += mv.PLACE[0][:spots]
         if tribe_figures(s, seat):
-            found += mv.PLACE[1]
+            found += mv.PLACE[1][:spots]
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
@@ -122,6 +123,11 @@ class PlayOrPlace(Choice[Winter]):
         s.cultures += 1
         effect = MayPay(s.pack.culture[move.a], BY_EFFECTS)
         return (DISCARD_CARD, effect, self) if s.cultures > 1 else (effect, self)
+
+
+def may_rest(s: Winter) -> bool:
+    """EW-12.3 In the Czech edition not in a turn in which a culture card has been played."""
+    return not s.cultures or not czech(s)
 
 
 def tribe_figures(s: Winter, seat: int) -> int:

@@ -7,7 +7,7 @@ endless-winter-option-setup = Chiefs and set-up cards: dealt, set-up cards draft
 endless-winter-option-megalith_layout = Layout of the megalith tiles: the one for the number of players, or that for 2, 3 or 4
 endless-winter-option-glacier_tokens = Glacier tokens: hidden bonuses on the glaciers for villages beside them?
 endless-winter-option-rest_tokens = Rest tokens: an extra bonus for the first to rest in a round?
-endless-winter-option-preparation_draw_is_bonus = May the five cards of the preparation be taken as weaker bonuses?
+endless-winter-option-edition = Where the Polish and the Czech rulebook differ (cards bought in Initiation, resting after culture cards, the five cards of the preparation): which one do you play by?
 endless-winter-option-nomad_extra_card = Solo game only, harder: does a Nomad card lie open before each round, so that the Nomad always acts on one card more?
 endless-winter-option-nomad_token = Solo game only: the side of the Nomad token, counting 1 on its tiles (camp) or, harder, 2 (village)
 
@@ -793,6 +793,7 @@ endless-winter-refusal-no-mark = With { $food } food you pass no labour mark.
 endless-winter-refusal-no-use = { $name } would do nothing for you now, or you cannot pay for it.
 endless-winter-refusal-not-ready = No { $name } lies above your board with an ability to use here.
 endless-winter-refusal-bound = { $name } was bought here this turn and cannot be played before the next one.
+endless-winter-refusal-bound-here = { $name } was bought here and cannot be played before your figure leaves the top section.
 endless-winter-refusal-not-in-hand = You hold no { $name }.
 endless-winter-refusal-chief-not-ready = { $chief } can be used once, in the turn in which the chief figure is placed.
 endless-winter-refusal-chief-elsewhere = { $chief } works at { $column-name } only.
@@ -807,6 +808,7 @@ endless-winter-refusal-not-revealed = No { $name } with an ability to use is rev
 endless-winter-refusal-same-kind = You have taken { $name } this turn; each one must be of another kind.
 endless-winter-refusal-not-in-pool = { $name } is not in the culture pool.
 endless-winter-refusal-too-dear = That costs { $cost }; you have { $have }.
+endless-winter-refusal-rest-after-culture = You have played a culture card this turn, and by the Czech rulebook no card of the hand is played in a turn with rest.
 endless-winter-refusal-figure-used = { $figure ->
     [chief] Your chief has been placed this round.
    *[tribe] Both your tribe figures have been placed this round.
@@ -961,10 +963,10 @@ endless-winter-value-rest-tokens = { $value ->
     [on] with them
    *[off] without
 }
-endless-winter-label-preparation-draw-is-bonus = Weaker bonuses in the preparation
-endless-winter-value-preparation-draw-is-bonus = { $value ->
-    [on] allowed
-   *[off] not allowed
+endless-winter-label-edition = Rulebook where two differ
+endless-winter-value-edition = { $value ->
+    [czech] the Czech one
+   *[polish] the Polish one
 }
 endless-winter-label-nomad-extra-card = Solo: one more Nomad card
 endless-winter-value-nomad-extra-card = { $value ->
