@@ -85,6 +85,10 @@ class EiszeitTexts(GameTexts):
             return move.text
         return " ".join((move.verb, self.names[move.a], *move.args[1:]))
 
+    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Points are told player by player; region by region they are seen."""
+        return [event for event in events if event["kind"] != "region-points"]
+
     def detail(self, move: Move, view: dict[str, Any]) -> str:
         """What a card does; which card a Cult would copy; what stands in a region."""
         if move.verb == "play":

@@ -141,6 +141,7 @@ export type Verb =
 /** The kinds of all events. */
 export type EventKind =
   | 'arm'
+  | 'clear'
   | 'club'
   | 'conflict'
   | 'copy'
@@ -157,9 +158,11 @@ export type EventKind =
   | 'name'
   | 'no-ice'
   | 'pay'
+  | 'phase'
   | 'place'
   | 'place-mammoth'
   | 'play'
+  | 'region-points'
   | 'remove'
   | 'remove-mammoth'
   | 'reshuffle'
@@ -171,7 +174,33 @@ export type EventKind =
   | 'void';
 
 /** The kinds of events that begin a frame. */
-export type SceneKind = never;
+export type SceneKind =
+  | 'arm'
+  | 'clear'
+  | 'club'
+  | 'conflict'
+  | 'copy'
+  | 'draw'
+  | 'end'
+  | 'fire'
+  | 'give'
+  | 'ice'
+  | 'lot'
+  | 'move'
+  | 'move-fire'
+  | 'move-mammoth'
+  | 'no-ice'
+  | 'phase'
+  | 'place'
+  | 'place-mammoth'
+  | 'play'
+  | 'region-points'
+  | 'remove'
+  | 'remove-mammoth'
+  | 'reshuffle'
+  | 'round'
+  | 'under'
+  | 'void';
 
 /** The options with their values; the first is the default. */
 export type Options = {

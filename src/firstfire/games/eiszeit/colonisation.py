@@ -215,8 +215,8 @@ def draw_from(s: Eiszeit, seat: int, colour: int) -> Todo:
     if sum(s.pile[:N_LIGHT] if colour == 0 else s.pile[N_LIGHT:]):
         return (DRAW_CARD[colour],)
     code = put_under(s, colour)[0]
-    s.under.remove(code)
     draw(s, seat, code % N_KINDS)
+    s.under.remove(code)
     renew(s, colour)
     return ()
 
@@ -266,8 +266,8 @@ class DrawCard(Chance[Eiszeit]):
 
     def happen(self, s: Eiszeit, seat: int, outcome: Outcome) -> Todo:
         kind = outcome[0]
-        s.pile[kind] -= 1
         draw(s, seat, kind)
+        s.pile[kind] -= 1
         renew(s, self.colour)
         return ()
 
@@ -291,9 +291,9 @@ class Colonisation(Step[Eiszeit]):
     __slots__ = ()
 
     def run(self, s: Eiszeit, seat: int) -> Todo:
-        s.phase = 1
-        if s.log is not None:
+        if s.log is not None and s.round == 1:  # `NextRound` has told of the others
             tell(s, "round", s.first, round=s.round)
+        s.phase = 1
         return (At(s.first, TURN),)
 
 

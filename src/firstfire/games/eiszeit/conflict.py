@@ -22,11 +22,14 @@ def capacity(mammoths: int, warmth: int) -> int:
     return BASE_CAPACITY + mammoths + warmth
 
 
-def survivors(hunters: list[int], armed: list[int], limit: int) -> list[int]:
+def survivors(
+    hunters: list[int], armed: list[int], limit: int, leaving: list[int] | None = None
+) -> list[int]:
     """EZ-3.3 to EZ-3.7, EZ-3.9 Who is left of each player's hunters in a region of that capacity.
 
     The smallest group gives up one, then the second smallest, round after round, until they fit;
-    equal groups give up one each at the same time; hunters with clubs always stay.
+    equal groups give up one each at the same time; hunters with clubs always stay. ``leaving``
+    collects the owners of those who leave, one after the other.
 
     >>> survivors([2, 3, 4], [0, 0, 0], 5)
     [0, 2, 3]
@@ -41,6 +44,8 @@ def survivors(hunters: list[int], armed: list[int], limit: int) -> list[int]:
             for i, n in enumerate(hunters):  # EZ-3.4 equal groups together
                 if n == size and left[i] > armed[i]:  # EZ-3.5
                     left[i] -= 1
+                    if leaving is not None:
+                        leaving.append(i)
         if sum(left) == before:
             break  # EZ-3.6 only hunters with clubs are left
     return left
@@ -93,11 +98,11 @@ class TurnFire(Chance[Eiszeit]):
         return tuple(values)
 
     def happen(self, s: Eiszeit, seat: int, outcome: Outcome) -> Todo:
+        if s.log is not None:
+            tell(s, "fire", NONE, region=self.region + 1, values=list(outcome))
         for value in outcome:
             s.embers[value] -= 1
         s.warmth[self.region] = sum(outcome)
-        if s.log is not None:
-            tell(s, "fire", NONE, region=self.region + 1, values=list(outcome))
         return ()
 
 
@@ -107,6 +112,8 @@ class Conflict(Step[Eiszeit]):
     __slots__ = ()
 
     def run(self, s: Eiszeit, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "phase", NONE, phase="conflict")
         s.phase = 2
         fires = [TURN_FIRE[r] for r in range(N_REGIONS) if s.fire[r]]
         return (*fires, FIGHT)
@@ -120,6 +127,8 @@ class Fight(Step[Eiszeit]):
     def run(self, s: Eiszeit, seat: int) -> Todo:
         for region in range(N_REGIONS):
             fight(s, region)
+        if s.log is not None:
+            tell(s, "clear", NONE)
         for i in range(len(s.armed)):
             s.clubs += s.armed[i]
             s.armed[i] = 0
@@ -138,10 +147,10 @@ def fight(s: Eiszeit, region: int) -> None:
         return  # EZ-3.7
     if s.log is not None:
         tell(s, "conflict", NONE, region=region + 1, limit=limit, n=sum(hunters))
-    left = survivors(hunters, [s.armed[i] for i in spots], limit)
-    for seat in range(s.seats):
-        for _ in range(hunters[seat] - left[seat]):
-            remove_hunter(s, seat, region, 0)  # EZ-3.5 never one with a club
+    leaving: list[int] = []
+    survivors(hunters, [s.armed[i] for i in spots], limit, leaving)
+    for seat in leaving:
+        remove_hunter(s, seat, region, 0)  # EZ-3.5 never one with a club
 
 
 TURN_FIRE: Final = [TurnFire(region) for region in range(N_REGIONS)]

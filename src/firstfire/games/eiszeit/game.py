@@ -93,6 +93,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 )
 
 
+SCENES: Final = (
+    *("round", "give", "play", "copy", "void", "under", "draw", "reshuffle"),
+    *("place", "move", "remove", "arm", "club"),
+    *("place-mammoth", "move-mammoth", "remove-mammoth", "move-fire"),
+    *("phase", "fire", "conflict", "clear", "region-points", "lot", "ice", "no-ice", "end"),
+)
+
+
 class EiszeitGame(Game[Eiszeit]):
     """Pay for cards of one's own, be paid for cards for others; hunters belong by the mammoths."""
 
@@ -101,6 +109,7 @@ class EiszeitGame(Game[Eiszeit]):
     version = 2
     least_seats = 3
     most_seats = 5
+    scenes = SCENES
     counted: tuple[str, ...] = ("hand",)
     totalled: tuple[str, ...] = ("pile", "under")
 

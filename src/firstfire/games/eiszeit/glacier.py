@@ -9,7 +9,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
-from firstfire.games.eiszeit.pieces import N_REGIONS, TOP_EDGE
+from firstfire.games.eiszeit.pieces import N_REGIONS, NONE, TOP_EDGE
 from firstfire.games.eiszeit.state import Eiszeit, is_last_round, on_board, open_regions
 from firstfire.games.eiszeit.verbs import remove_hunter, remove_mammoth
 
@@ -28,6 +28,8 @@ class Glacier(Step[Eiszeit]):
     def run(self, s: Eiszeit, seat: int) -> Todo:
         if is_last_round(s):
             return ()
+        if s.log is not None:
+            tell(s, "phase", NONE, phase="glacier")
         s.phase = 4
         last = last_players(s)
         return (At(last[0], LAY_ICE),) if len(last) == 1 else (DRAW_LOT,)
@@ -67,9 +69,9 @@ class LayIce(Choice[Eiszeit]):
             if s.log is not None:
                 tell(s, "no-ice", seat)
             return ()
-        s.ice |= 1 << move.a
         if s.log is not None:
             tell(s, "ice", seat, region=move.a + 1)
+        s.ice |= 1 << move.a
         for owner in range(s.seats):  # EZ-4.3
             for _ in range(s.hunters[N_REGIONS * owner + move.a]):
                 remove_hunter(s, owner, move.a, 0)

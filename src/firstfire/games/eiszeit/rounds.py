@@ -33,6 +33,8 @@ class NextRound(Step[Eiszeit]):
             if s.log is not None:
                 tell(s, "end", NONE)
             return ()
+        if s.log is not None:
+            tell(s, "round", s.first, round=s.round + 1)
         s.round += 1
         s.dark += s.light  # EZ-4.6
         s.light = 0
@@ -58,10 +60,10 @@ def top_up(dark: int, stones: list[int]) -> list[int]:
 def top_up_reserve(s: Eiszeit) -> None:
     for seat, n in enumerate(top_up(s.dark, s.stones)):
         if n:
-            s.stones[seat] -= n
-            s.dark += n
             if s.log is not None:
                 tell(s, "give", seat, n=n)
+            s.stones[seat] -= n
+            s.dark += n
 
 
 def lay_fire(s: Eiszeit) -> None:

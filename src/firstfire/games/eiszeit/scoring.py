@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.events import tell
 from firstfire.core.flow import Step, Todo
 from firstfire.core.game import Place, Result
-from firstfire.games.eiszeit.pieces import N_REGIONS
+from firstfire.games.eiszeit.pieces import N_REGIONS, NONE
 from firstfire.games.eiszeit.state import ROUNDS, Eiszeit, on_board
 from firstfire.games.eiszeit.verbs import score
 
@@ -34,10 +35,27 @@ class Scoring(Step[Eiszeit]):
     __slots__ = ()
 
     def run(self, s: Eiszeit, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "phase", NONE, phase="scoring")
         s.phase = 3
-        for i in range(s.seats):
-            score(s, i, standing(s, i))
+        before = s.score[:]
+        for region in range(N_REGIONS):
+            score_region(s, region)
+        if s.log is not None:
+            for i in range(s.seats):
+                if s.score[i] > before[i]:
+                    tell(s, "score", i, n=s.score[i] - before[i])
         return ()
+
+
+def score_region(s: Eiszeit, region: int) -> None:
+    """EZ-4.1 The hunters of one region."""
+    each = worth(s.mammoths[region])
+    points = [each * s.hunters[N_REGIONS * i + region] for i in range(s.seats)]
+    if s.log is not None and any(points):
+        tell(s, "region-points", NONE, region=region + 1, n=each, points=points)
+    for i in range(s.seats):
+        score(s, i, points[i])
 
 
 def result(s: Eiszeit) -> Result:

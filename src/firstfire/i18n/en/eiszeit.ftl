@@ -192,6 +192,16 @@ eiszeit-ask-hither-who = Which hunter of region { $region }?
 
 eiszeit-event-first = { $player } begins.
 eiszeit-event-round = Round { $round }. { $player } begins.
+eiszeit-event-phase = { $phase ->
+    [conflict] The dark reserve is empty. Now the fires are turned up and the hunters need food.
+    [scoring] Now every hunter on the board scores.
+   *[glacier] Now the ice may grow.
+}
+eiszeit-event-clear = The fires burn out, and all clubs go back to the supply.
+eiszeit-event-region-points = Region { $region }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} for every hunter.
 eiszeit-event-place = { $player } places a hunter on region { $region }.
 eiszeit-event-move = { $club ->
     [1] A hunter of { $player } with a club goes from region { $start } to region { $end }.
