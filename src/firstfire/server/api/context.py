@@ -7,10 +7,11 @@ from typing import Annotated, Any
 from fastapi import Depends, Query, Request, Response
 
 from firstfire.core import SPECTATOR
+from firstfire.server.api.cookies import session_in
 from firstfire.server.api.responses import ErrorResponse
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import COOKIE, Access, hash_secret, new_secret
+from firstfire.server.live.access import Access
 from firstfire.server.live.host_actions import inherit
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Room
@@ -18,7 +19,6 @@ from firstfire.server.live.table import ENDED, LiveTable
 from firstfire.server.present.presenter import Presenter, supported_language
 from firstfire.server.present.table_info import present_table
 
-YEAR = 365 * 24 * 3600
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorResponse, "description": description}
     for status, description in {
@@ -41,13 +41,7 @@ async def hub_of(request: Request) -> Hub:
 
 
 async def session_of(request: Request) -> str | None:
-    return request_session(request)
-
-
-def request_session(request: Request) -> str | None:
-    """The hash of the session that the cookie names."""
-    cookie = request.cookies.get(COOKIE)
-    return hash_secret(cookie) if cookie else None
+    return session_in(request.scope["headers"])
 
 
 async def language_of(lang: Annotated[str, Query(max_length=20)] = "en") -> str:
@@ -110,21 +104,3 @@ CurrentTable = Annotated[TableContext, Depends(table_context)]
 
 def json_response(document: Any, status: int = 200) -> Response:
     return Response(dumps(document), status, media_type="application/json")
-
-
-def ensure_session(request: Request) -> tuple[str, str | None]:
-    """The hash of the request's session, and the cookie to set if the session is new."""
-    session = request_session(request)
-    if session is not None:
-        return session, None
-    secret = new_secret()
-    return hash_secret(secret), secret
-
-
-def set_session_cookie(request: Request, response: Response, secret: str | None) -> Response:
-    if secret is not None:
-        secure = request.app.state.hub.settings.secure or request.url.scheme == "https"
-        response.set_cookie(
-            COOKIE, secret, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax"
-        )
-    return response

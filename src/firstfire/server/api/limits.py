@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from firstfire.server.api.cookies import cookie_secret
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import COOKIE
 from firstfire.server.metrics import Metrics
 from firstfire.server.settings import Settings
 
@@ -118,7 +117,7 @@ class RequestLimits:
         """How long the client has to wait; 0 if it has not sent too many requests."""
         now = time.monotonic()
         wait = self.addresses.take(address_of(scope), now)
-        session = session_cookie(headers)
+        session = cookie_secret(scope["headers"])
         return max(wait, self.sessions.take(session, now)) if session else wait
 
 
@@ -139,14 +138,6 @@ def limited(receive: Receive, most: int) -> Receive:
         return message
 
     return receiving
-
-
-def session_cookie(headers: dict[bytes, bytes]) -> str | None:
-    try:
-        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found else None
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:

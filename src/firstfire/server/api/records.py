@@ -13,9 +13,9 @@ from firstfire.server.api.context import (
     CurrentTable,
     Language,
     TableContext,
-    ensure_session,
     json_response,
 )
+from firstfire.server.api.cookies import ensure_session
 from firstfire.server.api.requests import RecordRequest, ReplayHintRequest
 from firstfire.server.api.responses import (
     Analysis,
@@ -46,7 +46,7 @@ async def load(body: RecordRequest, request: Request, hub: CurrentHub, lang: Lan
     """Make a table from a saved game: an unfinished one goes on, a finished one can be replayed."""
     loaded = await hub.pool.call(load_record, body.record, body.pack)
     plan = plan_of(body, loaded, lang)
-    session, secret = ensure_session(request)
+    session, secret = await ensure_session(request, hub)
     new = await lifecycle.create_table(hub, plan, session)
     async with new.room.live.lock:
         await lifecycle.write(hub, new.room, loaded.draft)

@@ -9,10 +9,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from firstfire.server.api.context import TableContext
+from firstfire.server.api.cookies import session_in
 from firstfire.server.api.limits import same_origin
 from firstfire.server.encoding import dumps, loads
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import COOKIE, hash_secret
 from firstfire.server.live.host_actions import inherit
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Listener, Room
@@ -56,8 +56,7 @@ async def new_listener(
         raise Problem("bad-origin")
     if hub.closing:
         raise Problem("closing")
-    cookie = ws.cookies.get(COOKIE)
-    session = hash_secret(cookie) if cookie else None
+    session = session_in(ws.scope["headers"])
     room = await hub.room(id)
     context = TableContext(hub, room, await inherit(hub, room, session), lang)
     viewer = context.viewing_seat(seat)

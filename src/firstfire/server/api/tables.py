@@ -15,10 +15,9 @@ from firstfire.server.api.context import (
     CurrentTable,
     Language,
     TableContext,
-    ensure_session,
     json_response,
-    set_session_cookie,
 )
+from firstfire.server.api.cookies import ensure_session, renewed_secret, set_session_cookie
 from firstfire.server.api.requests import (
     ChatRequest,
     ClaimRequest,
@@ -46,18 +45,19 @@ LAST_ENTRIES = 20  # among so many there is one that says whose turn it is
 
 
 @router.get("/tables", response_model=Tables)
-async def tables(hub: CurrentHub, session: CurrentSession) -> Response:
+async def tables(request: Request, hub: CurrentHub, session: CurrentSession) -> Response:
     """Public tables, and those of my session."""
     grants = await hub.store.grants(session) if session else []
     ids = list({grant.table for grant in grants})
     mine = await hub.store.tables(ids, limit=100) if ids else []
     public = await hub.store.tables(limit=50)
-    return json_response(
+    response = json_response(
         {
             "mine": [await summary(hub, row, grants) for row in mine],
             "public": [await summary(hub, row, []) for row in public if row.id not in ids],
         }
     )
+    return set_session_cookie(request, response, await renewed_secret(request, hub))
 
 
 async def summary(hub: Hub, row: TableRow, grants: list[Grant]) -> dict[str, Any]:
@@ -92,7 +92,7 @@ async def new_table(
     start = body.start if body.start is not None else not kinds & {"open", "friend"}
     if start and "open" in kinds:
         raise Problem("seats-empty")
-    session, secret = ensure_session(request)
+    session, secret = await ensure_session(request, hub)
     new = await lifecycle.create_table(hub, plan, session)
     if start:
         await lifecycle.start_table(hub, new.room)
@@ -125,7 +125,7 @@ async def table(context: CurrentTable) -> Response:
 async def claim(id: str, body: ClaimRequest, request: Request, hub: CurrentHub) -> Response:
     """Exchange the secret of a link for a seat, or for what else it grants."""
     room = await hub.room(id)
-    session, secret = ensure_session(request)
+    session, secret = await ensure_session(request, hub)
     await seating.claim(hub, room, session, body.secret, body.name)
     return set_session_cookie(request, await info_response(hub, room, session), secret)
 
@@ -134,7 +134,7 @@ async def claim(id: str, body: ClaimRequest, request: Request, hub: CurrentHub) 
 async def join(id: str, body: JoinRequest, request: Request, hub: CurrentHub) -> Response:
     """Take an open seat of a public table, or watch it."""
     room = await hub.room(id)
-    session, secret = ensure_session(request)
+    session, secret = await ensure_session(request, hub)
     if not room.live.public:
         (await hub.access(session, id)).check_any()
     if body.spectate:

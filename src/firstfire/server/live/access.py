@@ -14,7 +14,6 @@ from firstfire.core import SPECTATOR
 from firstfire.server.errors import Problem
 from firstfire.server.store.base import Grant
 
-COOKIE = "firstfire"
 SECRET_BYTES = 32
 HOST, SEAT, WATCH = "host", "seat", "spectator"  # roles
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # without characters that people confuse
