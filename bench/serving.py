@@ -153,7 +153,7 @@ def nurse() -> None:
         if pid == 0:
             try:
                 become_server()
-                serve(Where(port=port, db=db), Settings(rate=0), say=lambda _: None)
+                serve(Where(port=port, db=db), Settings(rate=0, connections=0), say=lambda _: None)
             except BaseException:
                 traceback.print_exc()
             finally:

@@ -79,7 +79,7 @@ def answer(path: str) -> httpx.Response:
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(create_app(open_store("sqlite:///never/opened")))
-        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get(path)
 
     return asyncio.run(ask())

@@ -39,7 +39,7 @@ PARTS["__main__"] = {"cli"}
 # The rooms of the server, likewise. `live` and `present` are neighbours: rooms tell what the
 # presenter says of their tables. Their modules import each other in one direction only, as a test
 # below makes sure.
-BASE = {"encoding", "errors", "metrics", "settings", "store", "workers"}
+BASE = {"addresses", "encoding", "errors", "metrics", "settings", "store", "workers"}
 ROOMS: dict[str, set[str]] = {
     **{name: set() for name in BASE},
     "present": BASE | {"live"},
@@ -47,15 +47,16 @@ ROOMS: dict[str, set[str]] = {
     "archive": BASE | {"present", "live"},
     "api": BASE | {"present", "live", "archive"},
     "app": BASE | {"live", "archive", "api"},
-    "serve": {"app", "settings", "store"},
+    "connections": {"addresses", "settings"},
+    "serve": {"app", "connections", "settings", "store"},
 }
 
 # Where the packages of others, and the database, may be imported.
 PLACES: dict[str, tuple[str, ...]] = {
-    "fastapi": ("server/api/", "server/app.py"),
+    "fastapi": ("server/api/", "server/app.py", "server/serve.py"),
     "starlette": ("server/api/", "server/app.py"),
     "pydantic": ("server/api/",),
-    "uvicorn": ("server/serve.py",),
+    "uvicorn": ("server/serve.py", "server/connections.py"),
     "orjson": ("server/encoding.py",),
     "asyncpg": ("server/store/postgres.py",),
     "sqlite3": ("server/store/sqlite.py",),

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from firstfire.server.api import static
 from firstfire.server.app import create_app
 from firstfire.server.live.hub import Hub
-from firstfire.server.serve import listening
+from firstfire.server.serve import listening, server_config
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 from tests.server.contract import check_answer, check_message
@@ -45,9 +45,8 @@ class Running:
         self.app = create_app(open_store(db), settings, page)
         self.listener = listening("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app, log_level="error", ws_max_size=settings.message, timeout_graceful_shutdown=2
-        )
+        config = server_config(self.app, settings)
+        config.timeout_graceful_shutdown = 2
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, args=([self.listener],))
         self.thread.start()

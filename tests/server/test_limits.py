@@ -258,6 +258,7 @@ def test_the_client_is_served_with_its_addresses(folder: Path) -> None:
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<title>the client</title>", "utf-8")
     (client / "assets/app-1a2b.js").write_text("1", "utf-8")
+    (client / ".sources").write_text("a digest", "utf-8")
     (folder / "secret.txt").write_text("secret", "utf-8")
     server = Running(sqlite_url(folder / "t.db"), FAST, client=client)
     try:
@@ -270,6 +271,7 @@ def test_the_client_is_served_with_its_addresses(folder: Path) -> None:
             assert "immutable" in script.headers["cache-control"]
             assert http.get("/assets/none.js").status_code == 404
             assert http.get("/api/none").status_code == 404
+            assert http.get("/.sources").status_code == 404
             for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
                 assert "secret" not in http.get(path).text
     finally:

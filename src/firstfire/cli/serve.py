@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -12,6 +13,8 @@ from firstfire.cli.help import Commands
 from firstfire.core import GameError, RecordError, parse_record
 
 commands = Commands()
+
+LOOPBACK = ("127.0.0.1", "::1")
 
 
 @commands.command(
@@ -50,6 +53,23 @@ def serve(
         float | None,
         typer.Option(metavar="N", min=0, help="Requests per second per visitor (0 = unlimited)."),
     ] = None,
+    connections: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Connections per address (0 = unlimited)."),
+    ] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="HOST", help="Public name of the server."),
+    ] = None,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            metavar="ADDRESS",
+            help="Address of a proxy that names the visitors it speaks for.",
+            show_default="127.0.0.1 and ::1 with --https",
+        ),
+    ] = None,
     https: Annotated[
         bool,
         typer.Option("--https", metavar="", help="Mark cookies as secure (behind an HTTPS proxy)."),
@@ -70,6 +90,10 @@ def serve(
     settings = Settings(
         bot_workers=bots or usual.bot_workers,
         rate=usual.rate if rate is None else rate,
+        connections=usual.connections if connections is None else connections,
+        names=tuple(names or ()),
+        proxies=tuple(proxies or (LOOPBACK if https else ())),
+        metrics_token=os.environ.get("FIRSTFIRE_METRICS_TOKEN", ""),
         secure=https,
     )
 

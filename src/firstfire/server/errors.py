@@ -34,7 +34,9 @@ STATUS = {
     "seat-taken": 409,
     "seats-empty": 409,
     "too-large": 413,
+    "unknown-host": 421,
     "too-fast": 429,
+    "head-too-large": 431,
     "closing": 503,
 }
 

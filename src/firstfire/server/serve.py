@@ -16,13 +16,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import uvicorn
+from fastapi import FastAPI
 
 from firstfire.core import GameError
 from firstfire.i18n import catalogue
 from firstfire.server.app import create_app
+from firstfire.server.connections import limited_protocols
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 from firstfire.server.store.base import StoreError
@@ -91,6 +94,25 @@ async def collect_garbage() -> None:
         gc.freeze()
 
 
+def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How connections are served. Only the proxies that are named may speak for others."""
+    protocols: dict[str, Any] = limited_protocols(settings)
+    return uvicorn.Config(
+        app,
+        **protocols,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=settings.message,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,  # it would cost 40 kB a socket
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+    )
+
+
 class Server(uvicorn.Server):
     """Calls ``ready`` when it listens. Being stopped by a signal is not a failure."""
 
@@ -145,18 +167,7 @@ def serve(
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    config = uvicorn.Config(
-        create_app(store, settings),
-        log_level="warning",
-        access_log=False,
-        ws_max_size=settings.message,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        ws_per_message_deflate=False,  # it would cost 40 kB a socket
-        timeout_graceful_shutdown=GRACE,
-        server_header=False,
-    )
-    server = Server(config, ready)
+    server = Server(server_config(create_app(store, settings), settings), ready)
     logging.getLogger("firstfire.server").setLevel(logging.INFO)
     gc.disable()
     try:

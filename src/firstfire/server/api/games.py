@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from functools import cache, lru_cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from firstfire.core.game import Option
 from firstfire.i18n import catalogue
 from firstfire.i18n.about import AboutGame
 from firstfire.rulebook import plain, rulebook
+from firstfire.server.addresses import is_loopback
 from firstfire.server.api.context import (
     ERRORS,
     CurrentHub,
@@ -144,6 +146,7 @@ async def health(hub: CurrentHub) -> Response:
 @router.get("/metrics", response_class=Response)
 async def metrics(hub: CurrentHub, request: Request) -> Response:
     """Figures for Prometheus."""
+    check_metrics_reader(request, hub.settings.metrics_token)
     listeners = sum(len(room.listeners) for room in hub.rooms.values())
     gauges = {
         "live_tables": float(len(hub.rooms)),
@@ -151,3 +154,12 @@ async def metrics(hub: CurrentHub, request: Request) -> Response:
         "bots_waiting": float(hub.pool.waiting),
     }
     return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+def check_metrics_reader(request: Request, token: str) -> None:
+    """Figures are for the machine itself and for whoever has the token."""
+    given = request.headers.get("authorization", "").encode()
+    known = bool(token) and hmac.compare_digest(given, f"Bearer {token}".encode())
+    client = request.client.host if request.client else ""
+    if not known and not is_loopback(client):
+        raise Problem("not-allowed", "metrics-private")

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from firstfire.server.addresses import household, means_us, own_names
 from firstfire.server.api.cookies import cookie_secret
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
@@ -61,6 +62,7 @@ class RequestLimits:
         self.settings = settings
         self.metrics = metrics
         self.sessions = TokenBuckets(settings.rate, settings.burst)
+        self.names = own_names(settings.names)
         many = settings.household
         self.addresses = TokenBuckets(many * settings.rate, many * settings.burst)
         self.creations = TokenBuckets(
@@ -70,7 +72,7 @@ class RequestLimits:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self.http(scope, receive, send)
-        elif scope["type"] == "websocket" and self.wait(scope, dict(scope["headers"])):
+        elif scope["type"] == "websocket" and self.socket_refused(scope):
             await send({"type": "websocket.close", "code": 4429})
         else:
             await self.app(scope, receive, send)
@@ -94,8 +96,17 @@ class RequestLimits:
         finally:
             self.metrics.answered(scope["method"], status, time.perf_counter() - began)
 
+    def socket_refused(self, scope: Scope) -> bool:
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"localhost").decode("latin-1")
+        return self.wait(scope, headers) > 0 or not means_us(host, self.names)
+
     def check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])
+        if head_bytes(scope) > self.settings.head:
+            raise Problem("head-too-large")
+        if not means_us(headers.get(b"host", b"localhost").decode("latin-1"), self.names):
+            raise Problem("unknown-host")
         if not scope["path"].startswith("/api/"):
             return
         length = headers.get(b"content-length", b"0")
@@ -121,8 +132,14 @@ class RequestLimits:
         return max(wait, self.sessions.take(session, now)) if session else wait
 
 
+def head_bytes(scope: Scope) -> int:
+    path: int = len(scope.get("raw_path", b"")) + len(scope["query_string"])
+    return path + sum(len(key) + len(value) + 4 for key, value in scope["headers"])
+
+
 def address_of(scope: Scope) -> str:
-    return str((scope.get("client") or ("", 0))[0])
+    """The address of a client, or the network of its household."""
+    return household(str((scope.get("client") or ("", 0))[0]))
 
 
 def limited(receive: Receive, most: int) -> Receive:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from firstfire.server.api.context import TableContext
 from firstfire.server.api.cookies import session_in
-from firstfire.server.api.limits import same_origin
+from firstfire.server.api.limits import TokenBuckets, same_origin
 from firstfire.server.encoding import dumps, loads
 from firstfire.server.errors import Problem
 from firstfire.server.live.host_actions import inherit
@@ -22,6 +23,8 @@ router = APIRouter()
 
 CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}  # by the status of the problem
 BAD_MESSAGE = 4400
+TOO_FAST = 4429
+BURST = 10  # seconds of which the messages may come at once
 
 
 @router.websocket("/tables/{id}/socket")
@@ -44,7 +47,7 @@ async def socket(
         return
     try:
         await hub.add_listener(room, listener, after)
-        await send_and_receive(ws, listener)
+        await send_and_receive(ws, listener, hub.settings.pings)
     finally:
         hub.remove_listener(room, listener)
 
@@ -66,10 +69,10 @@ async def new_listener(
     return room, Listener(viewer, lang, session, hub.settings.queue)
 
 
-async def send_and_receive(ws: WebSocket, listener: Listener) -> None:
+async def send_and_receive(ws: WebSocket, listener: Listener, pings: float) -> None:
     """Send and receive until one of them ends."""
     sending = asyncio.create_task(send(ws, listener))
-    receiving = asyncio.create_task(receive(ws))
+    receiving = asyncio.create_task(receive(ws, TokenBuckets(pings, BURST * pings)))
     _, pending = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
     for task in pending:
         task.cancel()
@@ -87,10 +90,13 @@ async def send(ws: WebSocket, listener: Listener) -> None:
         await ws.send_text(message.decode())
 
 
-async def receive(ws: WebSocket) -> None:
-    """Answer pings; any other message closes the socket."""
+async def receive(ws: WebSocket, budget: TokenBuckets) -> None:
+    """Answer pings; any other message closes the socket, and so do too many of them."""
     while True:
         text = await ws.receive_text()
+        if budget.take("", time.monotonic()):
+            await ws.close(TOO_FAST)
+            return
         try:
             ping = loads(text)
         except ValueError:

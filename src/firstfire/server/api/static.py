@@ -52,8 +52,8 @@ def serve_docs(app: FastAPI) -> None:
 
 
 def found(folder: Path, path: str) -> Path | None:
-    """The file of that name, if it lies in the folder."""
-    if not path or "\0" in path:
+    """The file of that name, if it lies in the folder and is not one of our own notes."""
+    if not path or "\0" in path or any(part.startswith(".") for part in path.split("/")):
         return None
     file = (folder / path).resolve()
     inside = file.is_relative_to(folder.resolve())
