@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from firstfire.library import pack_text
-from tests.web.browser import Person, move_at_random, until
+from tests.web.browser import Person, do, move_at_random, until
 
 pytestmark = pytest.mark.xdist_group("web")
 
@@ -54,22 +54,24 @@ def test_a_first_game_has_a_sentence_more(person: Person) -> None:
     expect(person.page.locator("[data-region=question] .help")).to_have_count(0)
 
 
-def test_the_nomad_acts_step_by_step_if_wished(person: Person) -> None:
-    person.page.goto("/")
-    person.page.get_by_role("button", name="Settings").click()
-    person.page.locator("label.pill", has_text="step by step").click()
-    person.sit("endless-winter", 1)
-    scene = person.page.locator("[data-notice=scene]")
-    rng = random.Random(8)
-    for _ in range(150):
-        if scene.count():
-            break
-        person.click_something(rng)
-        person.page.wait_for_timeout(40)
-    expect(scene).to_contain_text("Next (1 of")
-    scene.get_by_role("button", name=re.compile("^Next")).click()
-    expect(scene).to_contain_text("Next (2 of")
-    scene.get_by_role("button", name="Close").click()
+def test_what_happens_is_shown_step_by_step_if_wished(person: Person) -> None:
+    page = person.page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("label.pill", has_text="step by step").click()
+    expect(page.locator("html[data-pace=step]")).to_have_count(1)
+    person.sit("stone-age", 3)
+    scene = page.locator("[data-scene]")
+    if not scene.count():
+        do(person, "place forest 1")
+    scene.wait_for()
+    caption = page.locator("[data-region=caption] b")
+    first = caption.inner_text()
+    page.wait_for_timeout(2500)
+    expect(caption).to_have_text(first)  # it stays
+    page.keyboard.press("Space")
+    expect(caption).not_to_have_text(first)
+    page.get_by_role("button", name="Skip").click()
     expect(scene).to_have_count(0)
 
 

@@ -72,7 +72,8 @@ export interface TableModel {
   readonly catalogue: Catalogue;
   readonly small: boolean; // phone: pages instead of the whole board
   readonly page: string;
-  readonly scene?: Scene | null; // what is shown now of something that takes its time
+  readonly scene?: Scene | null; // what is on show, while the game goes on
+  readonly performance?: Performance | null; // the same with what happened in it
   readonly reducedMotion?: boolean; // nothing may move
   readonly changedSince: ReadonlyMap<string, number>; // targets that others changed since my last turn, and who did
   readonly lit: ReadonlySet<string>; // targets that the log or a scene points at now
@@ -135,13 +136,34 @@ export interface Change {
   at?: string; // where
 }
 
-/** Something that is shown for a while: a caption, and what lights up. */
-export interface Scene {
-  text: string;
-  targets: string[];
-  ms?: number; // how long; without it as long as the player wishes
-  stage?: number; // a step of something that the game draws itself, caption included
+/** A frame of what happened: its events, and the position before and after them. */
+export interface Happening {
+  events: readonly TableEvent[];
+  before: View;
+  after: View;
 }
+
+/** What is on show: one frame, as its game wants it to be seen. */
+export interface Scene {
+  kind: string; // roll, feed, place …
+  seat: number; // who acts; -1: nobody
+  caption: string;
+  targets: readonly string[]; // what lights up
+  minimum: number; // ms on show at normal pace
+  stage?: string; // which of the game's stages draws it over the board
+  beats?: readonly number[]; // ms until the next part of the stage appears, one after the other
+  tells?: number; // the beat from which log, sentences and lights may tell what came of it
+}
+
+/** What a stage draws: the scene, what happened in it, and how far it has come. */
+export interface Performance {
+  scene: Scene;
+  happening: Happening;
+  beat: number; // how many parts have appeared besides the first
+}
+
+/** A drawing over the board for as long as its scene is on show. */
+export type Stage = Component<{ table: TableModel; performance: Performance }>;
 
 /** Width and height of the parts of the table, in the units of a desktop screen. */
 export interface Sizes {
@@ -214,8 +236,10 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   digit?(n: number, zone: string | null, table: TableModel): boolean;
   /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
   autoAnswer?(table: TableModel): string | null;
-  /** What is to be shown one thing after the other: a conflict, the turn of the solo opponent. */
-  scenes?(events: readonly TableEvent[], table: TableModel): Scene[];
+  /** How a frame is to be seen; null: like any other move, its sentence and its targets. */
+  scenes?(happening: Happening, table: TableModel): Scene | null;
+  /** The drawings that scenes name. */
+  stages?: Readonly<Record<string, Stage>>;
   /** What a target is, in words. */
   explain(target: string, table: TableModel): Explanation | null;
 }

@@ -1,6 +1,9 @@
 // What a person has chosen on this device.
 import type { Letter } from '../board/contract';
 
+/** How fast what happens is shown; step: one after the other, when a key is pressed. */
+export type PaceName = 'step' | 'slow' | 'normal' | 'fast' | 'once';
+
 export interface Chosen {
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'on' | 'off';
@@ -10,7 +13,7 @@ export interface Chosen {
   text: number; // 1 = 100 %
   commandLine: boolean;
   fullBonus: boolean; // take full bonuses at once
-  nomad: 'step' | 'normal' | 'once'; // how fast the Nomad's turn is shown
+  pace: PaceName;
   letters: boolean; // single-letter shortcuts
   colour: '' | Letter; // mine at every table; '': that of the seat
   language: string; // '' = the browser's
@@ -27,7 +30,7 @@ const DEFAULTS: Chosen = {
   text: 1,
   commandLine: true,
   fullBonus: false,
-  nomad: 'normal',
+  pace: 'normal',
   letters: true,
   colour: '',
   language: '',
@@ -55,11 +58,16 @@ export const reducedMotion = (): boolean =>
   settings.motion === 'off' ||
   (settings.motion === 'auto' && prefers('prefers-reduced-motion: reduce'));
 
+/** The pace as it is: where nothing may move nothing is waited for, unless step by step. */
+export const paceName = (): PaceName =>
+  reducedMotion() && settings.pace !== 'step' ? 'once' : settings.pace;
+
 /** Apply the settings to the page, now and whenever they change. */
 export function apply(): void {
   const root = document.documentElement;
   root.dataset['theme'] = dark() ? 'dark' : 'light';
   root.dataset['motion'] = reducedMotion() ? 'off' : 'on';
+  root.dataset['pace'] = paceName();
   root.style.setProperty('--text', String(settings.text));
 }
 

@@ -1,5 +1,5 @@
 // What is said to those who hear the table, when its frame is shown.
-import type { FrameListener } from './player.svelte';
+import type { FrameListener } from './listener';
 import type { Frame } from '../table/timeline.svelte';
 
 export class Announcer implements FrameListener {
@@ -10,7 +10,7 @@ export class Announcer implements FrameListener {
     return this.#lines;
   }
 
-  after({ entries }: Frame): void {
+  told({ entries }: Frame): void {
     const lines = entries.flatMap((one) => one.lines);
     if (lines.length) this.#lines = lines;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Entry, GameClient, Sound, View } from '../board/contract';
 import { clientOf } from '../board/registry';
-import { soundOf, usedByOthers } from './cues';
+import { soundOf } from './cues';
 
 vi.setConfig({ testTimeout: 30_000 }); // whole games are loaded
 
@@ -10,19 +10,22 @@ const entry = (kind: Entry['kind'], kinds: string[] = [], seat = 1): Entry => ({
   events: kinds.map((one) => ({ kind: one, seat, text: '' })),
 });
 const view = (over: boolean): View => ({ over }) as View;
-const targets = ({ kind }: { kind: string }): string[] => [`at-${kind}`];
 const client = {
   events: {
     roll: { sound: 'dice' },
     dice: { sound: 'dice' },
     score: { sound: 'points' },
     'buy-card': { sound: 'card' },
-    place: { targets },
-    buy: { targets },
   },
 } as unknown as GameClient;
 const heard = (entries: Entry[], { over = [false, false], turned = false } = {}): Sound | null =>
-  soundOf({ entries, previous: view(over[0]!), view: view(over[1]!), turned }, client);
+  soundOf(
+    {
+      frame: { entries, events: entries.flatMap((one) => one.events) },
+      ...{ previous: view(over[0]!), view: view(over[1]!), turned },
+    },
+    client,
+  );
 
 describe('what is heard', () => {
   it.each<[string, string[], boolean, Sound]>([
@@ -51,9 +54,4 @@ describe('what is heard', () => {
     const { events } = await clientOf('stone-age');
     expect([events['roll']?.sound, events['dice']?.sound]).toEqual(['dice', 'dice']);
   });
-});
-
-it('lights up what others used, not what I did', () => {
-  const entries = [entry('moves', ['place'], 1), entry('moves', ['buy'], 0), entry('chat', [], 1)];
-  expect(usedByOthers(entries, 0, client)).toEqual(['at-place']);
 });

@@ -1,8 +1,7 @@
 // Motion is found by comparing: where a piece was, where it is now. Pieces carry `data-piece`,
 // numbers `data-count`; nothing here knows what they mean.
 import { tick } from 'svelte';
-import { reducedMotion } from '../preferences/settings.svelte';
-import type { FrameListener } from './player.svelte';
+import type { FrameListener } from './listener';
 
 const MOVE = 260;
 const COUNT = 400;
@@ -18,8 +17,7 @@ interface Seen {
 const numberIn = (element: Element): number =>
   Number.parseInt((element.textContent ?? '').replace('−', '-'), 10);
 
-function capture(root: ParentNode): Seen | null {
-  if (reducedMotion()) return null;
+function capture(root: ParentNode): Seen {
   const seen: Seen = { pieces: new Map(), counts: new Map() };
   for (const one of root.querySelectorAll('[data-piece]'))
     seen.pieces.set(one.getAttribute('data-piece')!, one.getBoundingClientRect());
@@ -81,8 +79,7 @@ function rise(element: Element, by: number): void {
 }
 
 /** Show what has changed since `before`. */
-function play(root: ParentNode, before: Seen | null): void {
-  if (!before || reducedMotion()) return;
+function play(root: ParentNode, before: Seen): void {
   const moves: (() => void)[] = [];
   let number = 0;
   const wait = (): number => Math.min(number++ * STAGGER, MOST_STAGGER);
@@ -108,13 +105,13 @@ export function finishAll(root: Element): void {
 }
 
 /** Moves the pieces under an element from frame to frame. */
-export function motionOf(root: Element): FrameListener {
+export function motionOf(root: Element, player: { readonly movement: number }): FrameListener {
   let before: Seen | null = null;
   return {
-    before: () => void (before = capture(root)),
-    after(_frame, _previous, source) {
+    before: ({ before: told }) => void (before = told && player.movement ? capture(root) : null),
+    after() {
       const seen = before;
-      if (source === 'live') void tick().then(() => play(root, seen));
+      if (seen) void tick().then(() => play(root, seen));
     },
   };
 }

@@ -1,23 +1,57 @@
 // How long things are shown: the one place that knows of speeds, hidden tabs and reduced motion.
-import type { Frame } from '../table/timeline.svelte';
+import type { Scene } from '../board/contract';
+import type { PaceName } from '../preferences/settings.svelte';
 
-const BETWEEN_FRAMES = 420; // ms
-const LONGEST_BACKLOG = 2500; // whatever waits is shown within this time
-export const FLASH = 900; // how long a place lights up when an opponent has used it
 export const CHANGES = 6000; // how long the places changed since my last turn are marked
-export const SCENE = 1300; // one thing that the solo opponent did
-export const REPLAY_STEP = 1400; // at speed 1
+export const REPLAY_STEP = 1400; // from a step of a record to the next, at speed 1
+export const SHORTEST_PAUSE = 120; // between two of them, at any speed
+export const PLAIN = 320; // the least that an eye can follow
+const MOVEMENT = 420; // of a piece
+const PAUSE = 180; // after each frame
+const PATIENCE = 3; // so many frames may wait before movement becomes quicker
+const QUICKEST = 0.4;
+
+const FACTOR: Record<PaceName, number> = { step: 1, slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 
 /** What the device and its owner wish; read again for every frame. */
 export interface Pace {
-  reducedMotion(): boolean;
+  name(): PaceName;
+  reducedMotion(): boolean; // nothing may move
   hidden(): boolean; // nobody sees the page
-  scenes(): 'step' | 'normal' | 'once'; // how the turn of the solo opponent is shown
 }
 
-/** How long a frame stays before the next may follow. */
-export function pauseAfter(frame: Frame, pace: Pace, waiting: number, waitedFor: number): number {
-  const quiet = !frame.entries.some((entry) => entry.events.length);
-  if (quiet || pace.reducedMotion() || pace.hidden()) return 0;
-  return Math.min(BETWEEN_FRAMES, Math.max(0, LONGEST_BACKLOG - waitedFor) / (waiting + 1));
+/** How a frame is shown. */
+export interface Timing {
+  time: number; // ms on show; Infinity: until somebody goes on; 0: not at all
+  beats: readonly number[]; // ms from the beginning, one for each part that appears later
+  movement: number; // factor of everything that moves; 0: nothing does
+}
+
+export const NOT_SHOWN: Timing = { time: 0, beats: [], movement: 0 };
+
+/** Where nothing is shown one after the other, a summary tells what happened. */
+export const atOnce = (pace: Pace): boolean => pace.name() === 'once' || pace.hidden();
+
+/**
+ * Hurrying shortens movement and pauses, never the minimum. What I did myself holds nobody up,
+ * unless the game makes a scene of it.
+ */
+export function timing(
+  scene: Scene | null,
+  pace: Pace,
+  { waiting, mine, speed = 1 }: { waiting: number; mine: boolean; speed?: number },
+): Timing {
+  if (!scene || atOnce(pace)) return NOT_SHOWN;
+  const name = pace.name();
+  const factor = FACTOR[name] / speed;
+  const hurry = Math.max(QUICKEST, Math.min(1, PATIENCE / Math.max(1, waiting)));
+  const movement = pace.reducedMotion() ? 0 : factor * hurry;
+  const plain = scene.minimum <= PLAIN;
+  if (plain && mine) return { time: 0, beats: [], movement };
+  const beats: number[] = [];
+  let at = 0;
+  for (const beat of scene.beats ?? []) beats.push((at += beat * factor * hurry));
+  const moving = (plain ? MOVEMENT : at) * (plain ? movement : 1);
+  const time = Math.max(scene.minimum * factor, moving + PAUSE * factor * hurry);
+  return { time: name === 'step' ? Infinity : time, beats, movement };
 }

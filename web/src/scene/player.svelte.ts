@@ -1,225 +1,244 @@
 // What is shown now. The only clock of a table: frames come from the live timeline or from a
 // record, one after the other, and board, header, log, sounds and live regions follow `now`.
-import type { Entry, GameClient, Scene, Snapshot, TableEvent } from '../board/contract';
-import type { Frame } from '../table/timeline.svelte';
+import type {
+  Entry,
+  GameClient,
+  Performance,
+  Scene,
+  Snapshot,
+  TableEvent,
+  TableModel,
+} from '../board/contract';
+import { still, type Frame } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
-import { FLASH, pauseAfter, type Pace } from './pace';
-import { Scenes } from './scenes.svelte';
+import { Lights } from './lights.svelte';
+import type { FrameListener, Source } from './listener';
+import { OnShow } from './on-show.svelte';
+import { atOnce, NOT_SHOWN, timing, type Pace, type Timing } from './pace';
+import { isPlain, performanceOf } from './performance';
+import { Summary } from './summary.svelte';
 
 const REMEMBERED = 60; // events, for drawings that show what has just happened
-
-export type Source = 'live' | 'record';
-
-export interface FrameListener {
-  before?(): void;
-  /** `events` are those of the frame, or of the step of a record if it follows on the one before. */
-  after?(frame: Frame, previous: Frame, source: Source, events: readonly TableEvent[]): void;
-}
-
-type Cancel = () => void;
 
 export class ScenePlayer {
   #now = $state.raw<Frame>()!;
   #source = $state<Source>('live');
   #recent = $state.raw<readonly TableEvent[]>([]);
   #waiting = $state.raw<readonly Frame[]>([]);
-  #pointed = $state.raw<readonly string[]>([]); // by the log
-  #flashes = $state.raw<readonly string[]>([]); // used by others a moment ago
-  #changed = $state.raw<ReadonlyMap<string, number>>(new Map());
+  #told = $state(0);
+  #movement = 0;
   #listeners = new Set<FrameListener>();
-  #cancelNext: Cancel | null = null;
-  #cancelChanged: Cancel = () => {};
-  #cancelFlashes = new Set<Cancel>();
-  #waitingSince = 0;
-
-  readonly scenes: Scenes;
+  #whenSeen: (() => void)[] = []; // of those who wait for the frames of a record
+  readonly lights: Lights;
+  readonly missed = new Summary(); // since my last decision
+  private readonly stage: OnShow;
+  table: TableModel | null = null; // set by whoever puts the table together: scenes are made for it
+  speed = 1; // of a record
 
   constructor(
-    client: GameClient,
+    private readonly client: GameClient,
     first: Frame,
     entries: readonly Entry[],
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly pace: Pace,
   ) {
-    this.scenes = new Scenes(client, clock, pace);
+    this.lights = new Lights(clock);
+    this.stage = new OnShow(clock);
     this.#now = first;
     this.#recent = latest(entries);
+    this.#told = first.snapshot.seq;
   }
 
   get now(): Frame {
     return this.#now;
   }
-
   get snapshot(): Snapshot {
     return this.#now.snapshot;
   }
-
   get source(): Source {
     return this.#source;
   }
-
   /** The latest events, oldest first. */
   get recentEvents(): readonly TableEvent[] {
     return this.#recent;
   }
-
-  /** Is the newest frame of the live table on the screen? */
-  get caughtUp(): boolean {
-    return this.#source === 'live' && this.#waiting.length === 0;
+  /** Is nothing on show, and does nothing wait? */
+  get idle(): boolean {
+    return !this.stage.holding && this.#waiting.length === 0;
   }
-
+  /** Has everything that happened at the live table been seen? */
+  get caughtUp(): boolean {
+    return this.#source === 'live' && this.idle;
+  }
+  /** Does the scene stay until somebody goes on? */
+  get stepping(): boolean {
+    return this.stage.stepping;
+  }
   get reducedMotion(): boolean {
     return this.pace.reducedMotion();
   }
-
+  /** Factor of everything that moves; 0: nothing does. */
+  get movement(): number {
+    return this.#movement;
+  }
+  /** The number of the last entry that the log may tell. */
+  get told(): number {
+    return this.#told;
+  }
+  get scene(): Scene | null {
+    return this.stage.now?.scene ?? null;
+  }
+  get performance(): Performance | null {
+    return this.stage.now;
+  }
+  get changedSince(): ReadonlyMap<string, number> {
+    return this.lights.changed;
+  }
   /** The targets that light up now. */
   readonly lit: ReadonlySet<string> = $derived.by(
-    () => new Set([...this.#pointed, ...this.#flashes, ...(this.scene?.targets ?? [])]),
+    () => new Set([...this.lights.pointed, ...(this.scene?.targets ?? [])]),
   );
-
-  /** The targets that others changed since my last turn, as long as they are marked. */
-  get changedSince(): ReadonlyMap<string, number> {
-    return this.#changed;
-  }
-
-  get scene(): Scene | null {
-    return this.scenes.now;
-  }
 
   subscribe(listener: FrameListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  // --- frames of the live table --------------------------------------------------------------
+  // --- frames of the live table ------------------------------------------------------------------
 
-  /** Show a frame when those before it have been seen. */
-  enqueue(frame: Frame): void {
-    if (this.#source !== 'live') return; // the timeline keeps it until the record is closed
-    if (!this.#cancelNext) this.#waitingSince = this.clock.now();
-    this.#waiting = [...this.#waiting, frame];
+  /** Show frames when those before them have been seen. */
+  enqueue(frames: readonly Frame[]): void {
+    if (this.#source !== 'live') return; // the timeline keeps them until the record is closed
+    this.#waiting = [...this.#waiting, ...frames];
     this.advance();
   }
 
   /** Show whatever waits at once, and let nothing move any longer. */
   skip(): void {
+    if (this.idle) return;
     const waiting = this.#waiting;
-    this.dropWaiting();
-    for (const frame of waiting) this.show(frame);
-    if (!this.scenes.stepping) this.scenes.end();
+    this.stop();
+    for (const frame of waiting) this.show(frame, NOT_SHOWN);
+    this.advance();
   }
 
-  /** Show a frame now, after all that wait: the answer to what I have done. */
-  showNow(frame: Frame): void {
-    if (this.#source !== 'live') return;
+  /** I have decided: nothing waits any longer, and what happened before needs no summary. */
+  decided(): void {
     this.skip();
-    this.show(frame);
+    this.missed.clear();
+  }
+
+  /** Go on: to the next scene if they are shown step by step, else to the end of what waits. */
+  goOn(): void {
+    if (!this.stepping) return this.skip();
+    this.stage.end();
+    this.advance();
   }
 
   /** Show a frame without those that wait: the table is looked at anew. */
   replace(frame: Frame, entries: readonly Entry[]): void {
     if (this.#source !== 'live') return;
-    this.dropWaiting();
+    this.stop();
     this.#recent = latest(entries);
-    this.show(frame, false);
+    this.#told = frame.snapshot.seq;
+    this.show(frame, NOT_SHOWN);
+    this.advance();
   }
 
-  private dropWaiting(): void {
-    this.#cancelNext?.();
-    this.#cancelNext = null;
-    this.#waiting = [];
-  }
-
-  private advance(): void {
-    while (!this.#cancelNext && this.#waiting.length) {
-      const [frame, ...rest] = this.#waiting;
-      this.#waiting = rest;
-      const waited = this.clock.now() - this.#waitingSince;
-      const pause = pauseAfter(frame!, this.pace, rest.length, waited);
-      if (pause > 0)
-        this.#cancelNext = this.clock.after(pause, () => {
-          this.#cancelNext = null;
-          this.advance();
-        });
-      this.show(frame!);
-    }
-  }
-
-  // --- frames of a record --------------------------------------------------------------------
+  // --- frames of a record ------------------------------------------------------------------------
 
   /** From now on the frames come from a record, until `endRecord`. */
   beginRecord(): void {
-    this.dropWaiting();
-    this.scenes.end();
+    this.stop();
     this.#source = 'record';
   }
 
-  /** Show a step of the record; a jump forgets the events before it. */
-  showStep(snapshot: Snapshot, events: readonly TableEvent[], by: number): void {
+  /** Show frames of a record one after the other; settled when all have been seen. */
+  play(frames: readonly Frame[]): Promise<void> {
+    if (this.#source !== 'record') return Promise.resolve();
+    this.stop();
+    this.#waiting = frames;
+    const seen = new Promise<void>((done) => void this.#whenSeen.push(done));
+    this.advance();
+    return seen;
+  }
+
+  /** Jump in the record: what was told before is forgotten. */
+  jump(snapshot: Snapshot, events: readonly TableEvent[]): void {
     if (this.#source !== 'record') return;
-    this.#recent = (by === 1 ? [...this.#recent, ...events] : [...events]).slice(-REMEMBERED);
-    this.show({ snapshot, entries: [] }, false, by === 1 ? events : []);
+    this.stop();
+    this.show(still(snapshot), NOT_SHOWN);
+    this.#recent = events.slice(-REMEMBERED);
+    this.advance();
   }
 
   /** Back to the live table as it is now. */
   endRecord(frame: Frame, entries: readonly Entry[]): void {
     this.#source = 'live';
+    this.speed = 1;
     this.replace(frame, entries);
   }
 
-  // --- showing -------------------------------------------------------------------------------
+  // --- showing -----------------------------------------------------------------------------------
 
-  private show(
-    frame: Frame,
-    remember = true,
-    events: readonly TableEvent[] = eventsOf(frame.entries),
-  ): void {
+  private advance(): void {
+    while (!this.stage.holding && this.#waiting.length) {
+      const [frame, ...rest] = this.#waiting;
+      this.#waiting = rest;
+      this.show(frame!);
+    }
+    if (!this.idle) return;
+    for (const seen of this.#whenSeen.splice(0)) seen();
+    if (this.#source === 'live') this.each((one) => one.caughtUp?.(this.snapshot));
+  }
+
+  /** End the scene on show, and forget those that wait. */
+  private stop(): void {
+    this.stage.end();
+    this.#waiting = [];
+  }
+
+  private show(frame: Frame, given?: Timing): void {
     const previous = this.#now;
-    for (const one of this.#listeners) one.before?.();
+    const performance = performanceOf(frame, this.client, this.table);
+    const shown = given ?? this.timingOf(performance, frame);
+    this.#movement = shown.movement;
+    this.each((one) => one.before?.(frame));
     this.#now = frame;
-    if (remember) this.#recent = [...this.#recent, ...events].slice(-REMEMBERED);
-    for (const one of this.#listeners) one.after?.(frame, previous, this.#source, events);
+    this.#recent = [...this.#recent, ...frame.events].slice(-REMEMBERED);
+    this.stage.begin(performance, shown);
+    this.each((one) => one.after?.(frame, previous, this.#source));
+    const done = (): void => {
+      this.stage.end();
+      this.advance();
+    };
+    this.stage.run(shown, () => this.tell(frame), done);
   }
 
-  /** Light what the log points at; null: nothing. */
-  point(targets: readonly string[] | null): void {
-    this.#pointed = targets ?? [];
+  private timingOf(performance: Performance | null, { snapshot }: Frame): Timing {
+    const scene = performance?.scene ?? null;
+    const mine = scene?.seat === snapshot.seat;
+    if (scene && atOnce(this.pace) && this.#source === 'live' && !(mine && isPlain(scene)))
+      this.missed.add(scene);
+    return timing(scene, this.pace, { waiting: this.#waiting.length, mine, speed: this.speed });
   }
 
-  /** The places that others have used light up for a moment. */
-  flash(targets: readonly string[]): void {
-    const fresh = targets.filter((one) => !this.#flashes.includes(one));
-    if (!fresh.length) return;
-    this.#flashes = [...this.#flashes, ...fresh];
-    const cancel = this.clock.after(FLASH, () => {
-      this.#cancelFlashes.delete(cancel);
-      this.#flashes = this.#flashes.filter((one) => !fresh.includes(one));
-    });
-    this.#cancelFlashes.add(cancel);
+  /** What came of a frame may be known now. */
+  private tell(frame: Frame): void {
+    this.#told = Math.max(this.#told, frame.entries.at(-1)?.seq ?? 0);
+    this.each((one) => one.told?.(frame, this.#source));
   }
 
-  /** Mark places for a while, or (null) until told otherwise. */
-  markChanged(changed: ReadonlyMap<string, number>, ms: number | null): void {
-    this.#cancelChanged();
-    this.#changed = changed;
-    if (ms !== null) this.#cancelChanged = this.clock.after(ms, () => this.unmarkChanged());
-  }
-
-  unmarkChanged(): void {
-    this.#cancelChanged();
-    this.#changed = new Map();
+  private each(act: (listener: FrameListener) => void): void {
+    for (const one of this.#listeners) act(one);
   }
 
   close(): void {
-    this.dropWaiting();
-    this.scenes.end();
-    this.unmarkChanged();
-    for (const cancel of this.#cancelFlashes) cancel();
+    this.stop();
+    this.lights.unmark();
     this.#listeners.clear();
   }
 }
 
-const eventsOf = (entries: readonly Entry[]): TableEvent[] =>
-  entries.flatMap((entry) => entry.events);
-
-const latest = (entries: readonly Entry[]): TableEvent[] => eventsOf(entries).slice(-REMEMBERED);
+const latest = (entries: readonly Entry[]): TableEvent[] =>
+  entries.flatMap((entry) => entry.events).slice(-REMEMBERED);

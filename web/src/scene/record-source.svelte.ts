@@ -1,9 +1,10 @@
 // Frames from a record: a finished game step by step, in the same player as the live table.
 import type { Snapshot, TableEvent } from '../board/contract';
+import { framesOf, type Frame } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
 import { sentenceOf } from '../transport/transport';
 import type { Mark, ReplayStep } from '../generated/wire';
-import { REPLAY_STEP } from './pace';
+import { REPLAY_STEP, SHORTEST_PAUSE } from './pace';
 
 export const SPEEDS = [1, 2, 4, 8];
 
@@ -15,7 +16,9 @@ export interface Steps {
 /** Who shows them. */
 export interface StepPlayer {
   beginRecord(): void;
-  showStep(snapshot: Snapshot, events: readonly TableEvent[], by: number): void;
+  play(frames: readonly Frame[]): Promise<void>;
+  jump(snapshot: Snapshot, events: readonly TableEvent[]): void;
+  speed: number;
 }
 
 export class RecordSource {
@@ -29,7 +32,9 @@ export class RecordSource {
   #seat = $state(-1);
   #problem = $state('');
   #cancel: () => void = () => {};
+  #began = 0; // when the step on show began
   #asked = 0;
+  #shown: Snapshot | null = null;
   #kept = new Map<string, Promise<ReplayStep>>();
 
   constructor(
@@ -85,9 +90,9 @@ export class RecordSource {
       if (found.marks) this.#marks = found.marks;
       this.#lines = found.lines;
       this.#problem = '';
-      this.player.showStep(found.snapshot, found.events, by);
       this.onstep(found.step);
       if (found.step < found.steps) void this.stepOf(found.step + 1);
+      await this.show(found, by);
     } catch (error) {
       this.#problem = sentenceOf(error);
       this.stop();
@@ -106,11 +111,13 @@ export class RecordSource {
   toggle(): void {
     if (this.#running) return this.stop();
     this.#running = true;
+    this.#began = this.clock.now();
     this.wait();
   }
 
   faster(): void {
     this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length] ?? 1;
+    this.player.speed = this.#speed;
   }
 
   close(): void {
@@ -129,13 +136,24 @@ export class RecordSource {
     return found;
   }
 
+  /** The next step is played; anything else is a jump. */
+  private async show({ snapshot, events, frames }: ReplayStep, by: number): Promise<void> {
+    const before = this.#shown;
+    this.#shown = snapshot;
+    if (by !== 1 || !before || !frames.length) return this.player.jump(snapshot, events);
+    await this.player.play(framesOf({ events, entries: [] }, frames, before, snapshot));
+  }
+
   private stop(): void {
     this.#running = false;
     this.#cancel();
   }
 
   private wait(): void {
-    this.#cancel = this.clock.after(REPLAY_STEP / this.#speed, () => {
+    const seen = this.clock.now() - this.#began; // what was on show needs no further pause
+    const pause = Math.max(SHORTEST_PAUSE, REPLAY_STEP / this.#speed - seen);
+    this.#cancel = this.clock.after(pause, () => {
+      this.#began = this.clock.now();
       void this.move(1).then(() => {
         if (this.#step >= this.#steps) this.stop();
         else if (this.#running) this.wait();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot, TableEvent } from '../board/contract';
+import type { Frame } from '../table/timeline.svelte';
 import { TestClock } from '../transport/test-clock';
 import type { ReplayStep } from '../generated/wire';
 import { RecordSource } from './record-source.svelte';
@@ -8,16 +9,16 @@ const step = (n: number, seat: number): ReplayStep => ({
   step: n,
   steps: 5,
   entry: n,
-  snapshot: { seq: n, seat } as Snapshot,
+  snapshot: { seq: n, seat, view: { state: {} } } as Snapshot,
   marks: null,
+  frames: [{ events: [0, 1], patch: {} }],
   events: [{ kind: `event-${n}`, seat: 0, text: '' }],
-  frames: [],
   lines: [`line ${n}`],
   move: null,
 });
 
 let clock: TestClock;
-let shown: [step: number, by: number, kinds: string[]][];
+let shown: [step: number, played: boolean, kinds: string[]][];
 let marked: number[];
 let fails: boolean;
 let source: RecordSource;
@@ -25,9 +26,14 @@ beforeEach(() => {
   clock = new TestClock();
   [shown, marked, fails] = [[], [], false];
   const player = {
+    speed: 1,
     beginRecord: () => {},
-    showStep: (snapshot: Snapshot, events: readonly TableEvent[], by: number) =>
-      void shown.push([snapshot.seq, by, events.map((one) => one.kind)]),
+    async play(frames: readonly Frame[]) {
+      const events = frames.flatMap((one) => one.events);
+      shown.push([frames.at(-1)!.snapshot.seq, true, events.map((one) => one.kind)]);
+    },
+    jump: (snapshot: Snapshot, events: readonly TableEvent[]) =>
+      void shown.push([snapshot.seq, false, events.map((one) => one.kind)]),
   };
   const steps = {
     replay: async (n: number, seat: number) => {
@@ -43,8 +49,8 @@ describe('a record', () => {
     await source.go(2);
     await source.move(1);
     expect(shown).toEqual([
-      [2, 2, ['event-2']],
-      [3, 1, ['event-3']],
+      [2, false, ['event-2']],
+      [3, true, ['event-3']],
     ]);
     expect([marked, source.step, source.lines]).toEqual([[2, 3], 3, ['line 3']]);
   });

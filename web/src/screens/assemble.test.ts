@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision, GameClient, Offer, Preview, Refusal, Snapshot } from '../board/contract';
 import type { Port } from '../decide/draft.svelte';
 import { Panels } from '../panels/panels.svelte';
+import { still } from '../table/timeline.svelte';
 import { systemClock } from '../transport/clock';
 import { assemble, type Assembled } from './assemble';
 
@@ -92,7 +93,7 @@ let table: Assembled['store'];
 let player: Assembled['player'];
 let panels: Panels;
 let hidden: boolean;
-const show = (snapshot: Snapshot): void => player.enqueue({ snapshot, entries: [] });
+const show = (snapshot: Snapshot): void => player.enqueue([still(snapshot)]);
 const settled = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(100);
 };
@@ -104,14 +105,14 @@ beforeEach(() => {
   hidden = false;
   ({ store: table, player } = assemble({
     client,
-    first: { snapshot: shown(1, decision), entries: [] },
+    first: still(shown(1, decision)),
     entries: [],
     seats: { all: [] },
     port,
     feedback: panels,
     translate: (id) => id,
     clock: systemClock,
-    pace: { reducedMotion: () => true, hidden: () => false, scenes: () => 'once' },
+    pace: { name: () => 'once', reducedMotion: () => true, hidden: () => false },
     hidden: () => hidden,
   }));
 });

@@ -64,6 +64,7 @@ export function assemble(parts: TableParts): Assembled {
       return (draft = new Draft(parts.port, question, refused, clock));
     },
   });
+  player.table = store;
   player.subscribe({
     after: ({ snapshot }, previous) => draft.follow(snapshot, previous.snapshot),
   });

@@ -3,9 +3,9 @@ import { clientOf } from '../board/registry';
 import type { Port } from '../decide/draft.svelte';
 import { loadGameTexts, t } from '../i18n/language.svelte';
 import type { Panels } from '../panels/panels.svelte';
-import { reducedMotion, settings } from '../preferences/settings.svelte';
+import { paceName, reducedMotion, settings } from '../preferences/settings.svelte';
 import { Announcer } from '../scene/announcer.svelte';
-import { soundOf, usedByOthers } from '../scene/cues';
+import { soundOf } from '../scene/cues';
 import { CHANGES, type Pace } from '../scene/pace';
 import type { ScenePlayer } from '../scene/player.svelte';
 import { sound } from '../scene/sound';
@@ -20,9 +20,9 @@ import { assemble } from './assemble';
 export type Open = OpenTable<ScenePlayer>;
 
 const pace: Pace = {
+  name: paceName,
   reducedMotion,
   hidden: () => document.hidden,
-  scenes: () => settings.nomad,
 };
 
 /** The requests that a draft makes. */
@@ -49,21 +49,27 @@ function portOf(open: Open, panels: Panels): Port {
   };
 }
 
-/** Sounds, lights and scenes follow what is shown. */
+/** Sounds and marks follow what is shown. */
 function accompany(open: Open, store: TableStore, player: ScenePlayer): void {
   const { client } = store;
   let wasMine = store.mine;
+  /** Has it become my turn? */
+  function turned(): boolean {
+    const now = store.mine && !wasMine;
+    wasMine = store.mine;
+    if (now) open.showChangedSince(CHANGES);
+    return now;
+  }
   player.subscribe({
-    after({ entries, snapshot }, { snapshot: { view: previous } }, source, events) {
-      const turned = store.mine && !wasMine && entries.length > 0;
-      wasMine = store.mine;
-      player.scenes.start(events, store, source === 'live');
-      if (source !== 'live') return;
-      const kind = soundOf({ entries, view: snapshot.view, previous, turned }, client);
+    after(frame, { snapshot: { view: previous } }, source) {
+      if (source !== 'live' || (!frame.entries.length && !frame.events.length)) return;
+      const { view } = frame.snapshot;
+      const kind = soundOf({ frame, view, previous, turned: turned() }, client);
       if (kind) sound(kind);
-      player.flash(usedByOthers(entries, store.me, client));
-      if (turned) open.showChangedSince(CHANGES);
-      open.shown(snapshot);
+    },
+    caughtUp(snapshot) {
+      if (turned()) sound('turn');
+      open.caughtUp(snapshot);
     },
   });
 }

@@ -2,6 +2,7 @@
 import { router } from '../router.svelte';
 import type { ScenePlayer } from '../scene/player.svelte';
 import { RecordSource } from '../scene/record-source.svelte';
+import { still } from '../table/timeline.svelte';
 import { systemClock } from '../transport/clock';
 import type { Open } from './open';
 
@@ -16,5 +17,5 @@ export function beginReplay(open: Open, player: ScenePlayer, step: number): Reco
 export function endReplay(open: Open, player: ScenePlayer, source: RecordSource): void {
   source.close();
   const { snapshot, entries } = open.timeline;
-  if (snapshot) player.endRecord({ snapshot, entries: [] }, entries);
+  if (snapshot) player.endRecord(still(snapshot), entries);
 }

@@ -35,7 +35,7 @@ const keyboardOf = (parts: KeyboardParts): Keyboard => ({
   command: parts.command,
   replayStep: parts.replayStep,
   showChangedSince: () => parts.openTable.showChangedSince(null),
-  hideChangedSince: () => parts.player.unmarkChanged(),
+  hideChangedSince: () => parts.player.lights.unmark(),
   toggle: (panel) => parts.panels.toggle(panel),
   openSettings: () => parts.panels.open('settings'),
 });

@@ -53,7 +53,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       seq: () => this.timeline.seq,
       closed: () => this.closed,
       offline: () => this.link.lost(),
-      sending: () => this.player?.skip(),
+      sending: () => this.player?.decided(),
       answered: (result) => this.inbox.receive(() => this.answered(result)),
       behind: () => this.behind(),
       refused: (problem) => around.showRefusal(problem.refusal ?? { text: problem.message }),
@@ -182,16 +182,15 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
   }
 
   /** What the timeline says about news: show it, or fetch everything anew. */
-  private async take(accepted: Accepted, mine = false): Promise<void> {
+  private async take(accepted: Accepted): Promise<void> {
     const player = this.player!;
     if (accepted.is === 'known') return;
     if (accepted.is !== 'new') return this.refresh();
-    const { frame } = accepted;
     this.seats.setThinking(null);
-    if (mine) player.showNow(frame);
-    else player.enqueue(frame);
-    const changed = frame.entries.some((one) => one.kind === 'seat' || one.kind === 'setting');
-    const ended = frame.snapshot.view.over && this.info?.state !== 'over';
+    player.enqueue(accepted.frames);
+    const last = accepted.frames.at(-1)!;
+    const changed = last.entries.some((one) => one.kind === 'seat' || one.kind === 'setting');
+    const ended = last.snapshot.view.over && this.info?.state !== 'over';
     if (changed || ended) await this.updateInfo();
   }
 
@@ -263,9 +262,9 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
 
   // --- whose eyes ------------------------------------------------------------------------------
 
-  /** A live frame has been shown: if another of my seats decides now, look from there. */
-  shown(snapshot: Snapshot): void {
-    if (this.player?.caughtUp) void this.inbox.receive(() => this.seatSwitch.follow(snapshot));
+  /** Everything has been seen: if another of my seats decides now, look from there. */
+  caughtUp(snapshot: Snapshot): void {
+    void this.inbox.receive(() => this.seatSwitch.follow(snapshot));
   }
 
   /** The one to whom the screen was passed has said so. */
@@ -288,7 +287,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
     const { store, player } = this;
     if (!store || !player) return;
     const { entries } = this.timeline;
-    player.markChanged(targetsChangedSince(entries, this.since, store.me, store.client), ms);
+    player.lights.mark(targetsChangedSince(entries, this.since, store.me, store.client), ms);
   }
 
   // --- doing -----------------------------------------------------------------------------------
@@ -308,8 +307,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
   }
 
   private async answered(result: MoveResult): Promise<void> {
-    if (result.snapshot.seat === this.viewpoint.seat)
-      await this.take(this.timeline.accept(result), true);
+    if (result.snapshot.seat === this.viewpoint.seat) await this.take(this.timeline.accept(result));
   }
 
   /** Somebody was faster. */

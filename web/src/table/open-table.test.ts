@@ -14,6 +14,7 @@ import type { EntryMessage, Frame, SocketMessage, TableInfo } from '../generated
 import { OpenTable } from './open-table.svelte';
 import { digest } from './patch';
 import { Seats } from './seats.svelte';
+import { still } from './timeline.svelte';
 
 const client = {
   name: 'g',
@@ -153,14 +154,14 @@ beforeEach(() => {
       const { player, store } = assemble({
         ...{ client: found, first, entries: table.timeline.entries, seats, port },
         ...{ feedback: panels, translate: (id: string) => id, clock },
-        pace: { reducedMotion: () => false, hidden: () => false, scenes: () => 'once' },
+        pace: { name: () => 'normal', reducedMotion: () => false, hidden: () => false },
         hidden: () => table.viewpoint.curtain !== null,
       });
       player.subscribe({
         after(frame, _, source) {
           if (source === 'live' && frame.entries.length) shown.push(frame.snapshot.seq);
-          if (source === 'live') table.shown(frame.snapshot);
         },
+        caughtUp: (snapshot) => table.caughtUp(snapshot),
       });
       return { player, store };
     },
@@ -382,7 +383,7 @@ describe('a line of chat', () => {
     expect(refetched).toBe(0);
     replay.close();
     const { snapshot, entries } = open.timeline;
-    open.player!.endRecord({ snapshot: snapshot!, entries: [] }, entries);
+    open.player!.endRecord(still(snapshot!), entries);
     expect([drawn(), open.store!.view.state.n]).toEqual([5, 4]);
   });
 });

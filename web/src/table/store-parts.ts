@@ -4,6 +4,7 @@ import type {
   Forecast,
   GameClient,
   Offer,
+  Performance,
   Preview,
   Refusal,
   Scene,
@@ -24,6 +25,7 @@ export interface Shown {
   readonly caughtUp: boolean;
   readonly reducedMotion: boolean;
   readonly scene: Scene | null;
+  readonly performance: Performance | null;
 }
 
 /** What is chosen. */

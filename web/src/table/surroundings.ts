@@ -11,11 +11,10 @@ import type { Frame, Update } from './timeline.svelte';
 export interface FramePlayer {
   readonly caughtUp: boolean;
   readonly source: 'live' | 'record';
-  enqueue(frame: Frame): void;
-  showNow(frame: Frame): void;
+  enqueue(frames: readonly Frame[]): void;
   replace(frame: Frame, entries: Update['entries']): void;
-  skip(): void;
-  markChanged(changed: ReadonlyMap<string, number>, ms: number | null): void;
+  decided(): void;
+  readonly lights: { mark(changed: ReadonlyMap<string, number>, ms: number | null): void };
   close(): void;
 }
 

@@ -8,6 +8,7 @@ import type {
   Forecast,
   GameClient,
   Offer,
+  Performance,
   Preview,
   Refusal,
   Scene,
@@ -66,6 +67,9 @@ export class TableStore implements TableModel {
   }
   get scene(): Scene | null {
     return this.parts.shown.scene;
+  }
+  get performance(): Performance | null {
+    return this.parts.shown.performance;
   }
 
   /** Put the focus on a target, if it is drawn. */

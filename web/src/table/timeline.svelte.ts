@@ -1,27 +1,61 @@
 // The truth about a table: its entries, each once and in order, and the live snapshot. Whatever
 // arrives, by the socket or as the answer to a request, comes in through `accept`.
-import type { Entry, Snapshot } from '../board/contract';
-import type { EntryMessage } from '../generated/wire';
+import type { Entry, Snapshot, TableEvent, View } from '../board/contract';
+import type { EntryMessage, Frame as Cut } from '../generated/wire';
 import { joined } from './log';
-import { inStep, patched } from './patch';
+import { inStep, patched, viewsOf } from './patch';
 
-/** A moment of the table that can be shown: the position, and the entries that led to it. */
+/**
+ * A moment of the table that can be shown: the position, and what led to it. Only the last frame
+ * of an entry has the question that is open then.
+ */
 export interface Frame {
   snapshot: Snapshot;
-  entries: readonly Entry[];
+  before: View | null; // the position in which its events began; null: the table is seen anew
+  events: readonly TableEvent[];
+  entries: readonly Entry[]; // those that have been told completely with this frame
 }
 
 /** Entries with a whole snapshot: a greeting, the answer to a request, everything fetched anew. */
 export interface Update {
   snapshot: Snapshot;
   entries: readonly Entry[];
+  frames?: readonly Cut[]; // of the one entry, from the position before it
 }
 
 export type Accepted =
-  | { is: 'new'; frame: Frame }
+  | { is: 'new'; frames: Frame[] }
   | { is: 'known' } // it had arrived by another way
   | { is: 'gap' } // something before it is missing
   | { is: 'mismatch' }; // server and client do not agree about the position
+
+/** A frame without a story: the table as it is. */
+export const still = (snapshot: Snapshot): Frame => ({
+  snapshot,
+  before: null,
+  events: [],
+  entries: [],
+});
+
+/** Something that happened, frame by frame, from the snapshot before it to the one after it. */
+export function framesOf(
+  happened: { events: readonly TableEvent[]; entries: readonly Entry[] },
+  cuts: readonly Cut[],
+  before: Snapshot,
+  after: Snapshot,
+): Frame[] {
+  const views = viewsOf(before.view, cuts);
+  return cuts.map(({ events: [from, to] }, i): Frame => {
+    const last = i === cuts.length - 1;
+    const between = { ...before, view: views[i]!, digest: '', decision: null, held: null };
+    return {
+      snapshot: last ? after : between,
+      before: views[i - 1] ?? before.view,
+      events: happened.events.slice(from, to),
+      entries: last ? happened.entries : [],
+    };
+  });
+}
 
 const isMessage = (news: EntryMessage | Update): news is EntryMessage => 'entry' in news;
 
@@ -60,12 +94,10 @@ export class Timeline {
     if (!snapshot) return { is: 'gap' };
     if (snapshot !== news.snapshot && !inStep(snapshot)) return { is: 'mismatch' };
     const known = new Set(this.#entries.map((one) => one.seq));
+    const fresh = arrived.filter((one) => !known.has(one.seq));
     this.log(arrived);
     this.#snapshot = snapshot;
-    return {
-      is: 'new',
-      frame: { snapshot, entries: arrived.filter((one) => !known.has(one.seq)) },
-    };
+    return { is: 'new', frames: story(live, snapshot, fresh, news.frames ?? []) };
   }
 
   /** Entries of a table that has not begun yet: they go into the log alone. */
@@ -77,13 +109,13 @@ export class Timeline {
   restart(update: Update): Frame {
     this.#entries = joined([], update.entries);
     this.#snapshot = update.snapshot;
-    return { snapshot: update.snapshot, entries: [] };
+    return still(update.snapshot);
   }
 
   /** Look from another seat that knows the same: entries stay. */
   replaceSnapshot(snapshot: Snapshot): Frame {
     this.#snapshot = snapshot;
-    return { snapshot, entries: [] };
+    return still(snapshot);
   }
 
   /** The snapshot after some news; null if it does not follow on what is known. */
@@ -93,4 +125,17 @@ export class Timeline {
     const live = this.#snapshot;
     return live && news.seq === live.seq + 1 ? patched(live, news) : null;
   }
+}
+
+/** What led from one snapshot to the next: frame by frame if that is known. */
+function story(
+  live: Snapshot | null,
+  snapshot: Snapshot,
+  entries: readonly Entry[],
+  cuts: readonly Cut[],
+): Frame[] {
+  const events = entries.flatMap((one) => one.events);
+  const follows = live !== null && entries.length === 1 && snapshot.seq === live.seq + 1;
+  if (follows && cuts.length) return framesOf({ events, entries }, cuts, live, snapshot);
+  return [{ snapshot, before: follows ? live.view : null, events, entries }];
 }

@@ -162,7 +162,13 @@ web-open-tribe = The whole board of { $name }
 web-you-watch = You are watching.
 web-log-empty = Nothing has happened yet.
 web-swap = swap
-web-scene-next = Next ({ $n } of { $of })
+web-scene-next = Next
+web-scene-skip = Skip
+web-missed = What has happened
+web-missed-more = { $n ->
+    [one] One more thing is in the log.
+   *[other] { $n } more things are in the log.
+}
 web-since = since your last turn
 web-since-turns = since your last turn: { $n } turns
 web-chat-empty = Nobody has said anything yet.
@@ -255,6 +261,12 @@ web-motion = Motion
 web-motion-auto = as the system
 web-motion-on = on
 web-motion-off = off
+web-pace = What happens is shown
+web-pace-step = step by step
+web-pace-slow = slowly
+web-pace-normal = at a normal pace
+web-pace-fast = fast
+web-pace-once = at once
 web-text-size = Text size
 web-language = Language
 web-language-auto = as the browser
@@ -270,10 +282,6 @@ web-volume = Volume
 web-notify = Tell me by notification when it is my turn
 web-letters = Shortcuts of one letter
 web-full-bonus = Take full bonuses at once
-web-nomad = Turns of the Nomad
-web-nomad-step = step by step
-web-nomad-normal = normal
-web-nomad-once = at once
 web-command-line = Command line
 web-command-help = Type a move as the log of the terminal has it, or its number. Also: “?” lists the moves; “why place hut 2” tells why not; “say hello”; “rule SA-2.4”; “status”, “board”, “me”, “log 5” read out; “undo”, “restart”, “end”, “hint”.
 

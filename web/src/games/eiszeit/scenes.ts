@@ -1,23 +1,14 @@
-// A conflict is shown once it has happened: fire is turned up, then region by region who goes home.
-import type { Scene, TableEvent, TableModel } from '../../board/contract';
+// A conflict is shown as it happens: fire is turned up, then region by region who goes home.
+import type { Happening, Scene } from '../../board/contract';
 import { battleOf } from './conflict';
 
 const FIRE = 1050; // ms
 const REGION = 1400;
-const ALL_AT_ONCE = 5000; // where nothing may move
-export const FIRE_STAGE = -1; // the stages after it are the regions, in order
 
-export function scenes(events: readonly TableEvent[], table: TableModel): Scene[] {
+export function scenes({ events }: Happening): Scene | null {
   const battle = battleOf(events);
-  if (!battle) return [];
-  const text = table.t('eiszeit-web-fire-turned', {
-    n: battle.fights.length,
-    regions: battle.fights.map((one) => one.region).join(', '),
-  });
-  const fire = { text, targets: [], stage: FIRE_STAGE };
-  if (table.reducedMotion) return [{ ...fire, ms: ALL_AT_ONCE }];
-  const regions = battle.fights.map((fight, stage) => ({
-    ...{ text: fight.text, targets: [], stage, ms: REGION },
-  }));
-  return [{ ...fire, ms: FIRE }, ...regions];
+  if (!battle) return null;
+  const told = events.find((event) => event.kind === 'conflict') ?? events[0]!;
+  const minimum = battle.fights.length ? REGION : FIRE;
+  return { kind: 'conflict', seat: -1, caption: told.text, targets: [], minimum };
 }

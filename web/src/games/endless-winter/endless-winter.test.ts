@@ -13,7 +13,7 @@ import { landMap, layoutOf, topLevel } from './layout';
 import { lay, signs, stonePoints } from './effect-icons';
 import { halves, stateOf, type Winter } from './state';
 import { chooseCamp, layStack, stackOf, takeBack } from './chosen.svelte';
-import type { Preview } from '../../board/contract';
+import type { Preview, TableModel } from '../../board/contract';
 import { targetsOfEvent } from '../../board/events';
 import {
   cases,
@@ -396,15 +396,19 @@ describe('what happens by itself', () => {
     const table = tableOf(cases.find((one) => one.view.seats === 1)!);
     const told = (kind: string, seat: number, more = {}) => ({ kind, seat, text: kind, ...more });
     const events = [
-      told('turn', 0, { n: 1 }),
       told('nomad-card', 1, { nomad: 'N1' }),
       told('nomad-column', 1, { column: 'hunting', pointer: 'hunting' }),
       told('food', 1, { n: 1 }),
-      told('turn', 0, { n: 2 }),
     ];
-    const scenes = client.scenes!(events, table);
-    expect(scenes.map((one) => one.text)).toEqual(['nomad-card', 'nomad-column', 'food']);
-    expect(scenes[2]!.targets).toContain('nomad-cells:hunting');
-    expect(client.scenes!(events.slice(0, 1), table)).toEqual([]);
+    const seen = (n: number) => {
+      const happening = { events: [events[n]!], before: table.view, after: table.view };
+      return client.scenes!(happening, {
+        ...table,
+        recentEvents: events.slice(0, n),
+      } as TableModel);
+    };
+    expect(events.map((_, n) => seen(n)?.caption)).toEqual(events.map((one) => one.text));
+    expect(seen(2)).toMatchObject({ kind: 'nomad', seat: 1 });
+    expect(seen(2)!.targets).toContain('nomad-cells:hunting');
   });
 });

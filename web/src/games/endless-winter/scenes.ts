@@ -1,5 +1,5 @@
 // What is shown by itself: full bonuses taken at once, and the Nomad's turn step by step.
-import type { Scene, TableModel, TableEvent } from '../../board/contract';
+import type { Happening, Scene, TableModel } from '../../board/contract';
 import { targetsOfEvent } from '../../board/events';
 import { events as eventTable } from './events';
 import { isNomad } from './state';
@@ -13,19 +13,22 @@ export function autoAnswer(table: TableModel): string | null {
   return full.length === 1 ? full[0]!.text : null;
 }
 
-/** The Nomad's turn: its card, its column, then one deed after the other. */
-export function scenes(events: readonly TableEvent[], table: TableModel): Scene[] {
-  const first = events.findIndex((event) => event.kind === 'nomad-card');
-  if (first < 0) return [];
-  const found: Scene[] = [];
-  let column = '';
-  for (const event of events.slice(first)) {
-    if (!isNomad(table, event.seat)) continue;
-    if (event.kind === 'nomad-column') column = `nomad-cells:${String(event['column'])}`;
-    found.push({
-      text: event.text,
-      targets: [...targetsOfEvent({ events: eventTable }, event), ...(column ? [column] : [])],
-    });
-  }
-  return found;
+const NOMAD = 1300; // ms
+
+/** What the Nomad does: its card, its column, then one deed after the other. */
+export function scenes({ events }: Happening, table: TableModel): Scene | null {
+  const first = events.find((event) => isNomad(table, event.seat));
+  if (!first) return null;
+  const known = [...(table.recentEvents ?? []), ...events];
+  const column = known.findLast((event) => event.kind === 'nomad-column');
+  return {
+    kind: 'nomad',
+    seat: first.seat,
+    caption: first.text,
+    targets: [
+      ...events.flatMap((event) => targetsOfEvent({ events: eventTable }, event)),
+      ...(column ? [`nomad-cells:${String(column['column'])}`] : []),
+    ],
+    minimum: NOMAD,
+  };
 }
