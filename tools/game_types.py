@@ -79,7 +79,8 @@ def positions(game: Game[State], games: Iterable[int]) -> Iterator[State]:
         whim = random.Random(number)
         spread = game.most_seats - game.least_seats + 1
         options = {option.name: whim.choice(option.values) for option in game.options}
-        s = game.state(game.least_seats + number % spread, options)
+        seats = game.least_seats + number % spread
+        s = game.state(seats, game.fitting(seats, options))
         rng, decisions = Rng(number), 0
         while s.turn != OVER:
             if s.turn < 0:

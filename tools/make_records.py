@@ -108,6 +108,7 @@ def main() -> None:
         rng = Rng(seed, 98)
         seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
         options = {o.name: o.values[rng.below(len(o.values))] for o in game.options}
+        options = game.fitting(seats, options)
         table = played(game, seats, seed, options, wanted.weight)
         new = wanted.shown(table) & missing
         if new & wanted.RARE or len(new) >= 5 or (new and len(missing) < 25):

@@ -26,7 +26,7 @@ def soak(task: tuple[str, int, int]) -> list[str]:
             option.name: option.values[(seed >> i) % len(option.values)]
             for i, option in enumerate(game.options)
         }
-        found += check_game(game, seats, options, seed, SAMPLE)
+        found += check_game(game, seats, game.fitting(seats, options), seed, SAMPLE)
     return found
 
 

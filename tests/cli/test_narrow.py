@@ -34,7 +34,7 @@ def positions(game: Game[Any]) -> Iterator[Table]:
     """Tables at a quarter, a half and three quarters of random games, and at their end."""
     for seats in range(game.least_seats, game.most_seats + 1):
         options = {one.name: one.values[seats % len(one.values)] for one in game.options}
-        record = random_table(game, seats, options, seats).record()
+        record = random_table(game, seats, game.fitting(seats, options), seats).record()
         lines = len(record.lines)
         for to in (lines // 4, lines // 2, 3 * lines // 4, lines):
             table = Table.replay(game, record, None, to)

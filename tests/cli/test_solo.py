@@ -108,7 +108,7 @@ def test_no_line_is_wider_than_the_terminal(seed: int) -> None:
     from rich.console import Console
 
     options = {option.name: option.values[-1] for option in GAME.options}
-    table = random_table(GAME, 1, options, seed)
+    table = random_table(GAME, 1, GAME.fitting(1, options), seed)
     page = StringIO()
     console = Console(file=page, width=120, color_system=None, soft_wrap=True)
     for part in speak_and_draw(table)[1].draw(table.view(0)):

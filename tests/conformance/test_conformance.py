@@ -22,7 +22,9 @@ def combinations(game: Game[State]) -> list[tuple[int, dict[str, str]]]:
     others = [{option.name: value} for option in game.options for value in option.values[1:]]
     every = {name: value for one in others for name, value in one.items()}
     options = [{}, *others, *([every] if len(others) > 1 else [])]
-    return [(n, o) for n in range(game.least_seats, game.most_seats + 1) for o in options]
+    seats = range(game.least_seats, game.most_seats + 1)
+    found = [(n, game.fitting(n, chosen)) for n in seats for chosen in options]
+    return [one for i, one in enumerate(found) if one not in found[:i]]
 
 
 CASES = [

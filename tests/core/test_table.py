@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from firstfire.core import SPECTATOR, CannotUndo, GameError, IllegalMove, Table
+from firstfire.core import (
+    SPECTATOR,
+    CannotUndo,
+    GameError,
+    IllegalMove,
+    Option,
+    RecordError,
+    Table,
+    parse_record,
+)
 from firstfire.core.codec import decode, digest, encode
 from tests.core.toy import MOVES, PebblesGame
 
@@ -128,6 +137,27 @@ def test_settings_are_checked() -> None:
         GAME.new(2, options={"hats": "yes"})
     with pytest.raises(GameError, match="one of small, large"):
         GAME.new(2, options={"pile": "tiny"})
+
+
+def test_an_option_that_means_nothing_with_so_many_seats_is_refused() -> None:
+    game = PebblesGame()
+    game.options = (Option("pile", ("small", "large"), "TOY-1", most_seats=2),)
+    assert game.new(2, options={"pile": "large"}).state.options == {"pile": "large"}
+    assert game.new(3, options={"pile": "small"}).state.options == {"pile": "small"}
+    with pytest.raises(GameError, match="option pile is for 2 players, so it means nothing"):
+        game.new(3, options={"pile": "large"})
+    assert game.fitting(2, {"pile": "large"}) == {"pile": "large"}
+    assert game.fitting(3, {"pile": "large"}) == {}
+    record = parse_record("game pebbles 1 seats 3\noption pile large\n")
+    with pytest.raises(RecordError, match="means nothing at a table of 3"):
+        Table.replay(game, record)
+
+
+def test_an_option_for_several_players_says_for_how_many() -> None:
+    game = PebblesGame()
+    game.options = (Option("pile", ("small", "large"), "TOY-1", least_seats=3),)
+    with pytest.raises(GameError, match="is for 3 players"):
+        game.new(2, options={"pile": "large"})
 
 
 def test_nobody_sits_outside_the_table() -> None:

@@ -52,7 +52,8 @@ def test_every_question_and_event_is_named(name: str) -> None:
     for number in OTHER_GAMES:
         whim, rng = random.Random(number), Rng(number)
         seats = game.least_seats + number % (game.most_seats - game.least_seats + 1)
-        s = game.state(seats, {one.name: whim.choice(one.values) for one in game.options})
+        options = {one.name: whim.choice(one.values) for one in game.options}
+        s = game.state(seats, game.fitting(seats, options))
         s.log = []
         while s.turn != OVER:
             if s.turn < 0:

@@ -27,9 +27,9 @@ def texts(game: Game[State], seats: int | None = None) -> GameTexts:
     return speak_and_draw(game.new(game.most_seats if seats is None else seats))[0]
 
 
-def varied(game: Game[State], seed: int) -> dict[str, str]:
+def varied(game: Game[State], seats: int, seed: int) -> dict[str, str]:
     """Every option at another of its values, from the usual game on."""
-    return {o.name: o.values[seed % len(o.values)] for o in game.options}
+    return game.fitting(seats, {o.name: o.values[seed % len(o.values)] for o in game.options})
 
 
 def sources(game: Game[State]) -> str:
@@ -57,13 +57,13 @@ def test_all_events_questions_and_details_of_some_games(game: Game[State]) -> No
     for seats in range(game.least_seats, game.most_seats + 1):
         speak = texts(game, seats)
         for seed in range(3):
-            table = random_table(game, seats, varied(game, seed), seed)
+            table = random_table(game, seats, varied(game, seats, seed), seed)
             for seat in range(SPECTATOR, seats):
                 told = [speak.event(event) for event in table.events(seat)]
                 for sentence in [*told, *speak.story(table.events(seat))]:
                     assert sentence[:1].isupper(), sentence
                     assert sentence.endswith("."), sentence
-            for s in playing(game.state(seats, varied(game, seed)), seed):
+            for s in playing(game.state(seats, varied(game, seats, seed)), seed):
                 if s.turn >= 0:
                     seen = view(s, s.turn)
                     assert speak.ask(seen).endswith(("?", "."))

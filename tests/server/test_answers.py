@@ -222,7 +222,7 @@ def positions(game: str, seed: int) -> Iterator[State]:
     rules = firstfire.load(game)
     seats = rules.least_seats + seed % (rules.most_seats - rules.least_seats + 1)
     options = {option.name: option.values[seed % len(option.values)] for option in rules.options}
-    s, rng = rules.state(seats, options), Rng(seed, 4)
+    s, rng = rules.state(seats, rules.fitting(seats, options)), Rng(seed, 4)
     while s.turn != OVER:
         if s.turn == CHANCE:
             s.happen(s.sample(rng))

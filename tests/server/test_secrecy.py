@@ -57,7 +57,7 @@ def states(game: Game[State], many: int) -> Iterator[tuple[State, list[Event]]]:
     for seed in range(1, many + 1):
         seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
         options = {o.name: o.values[seed % len(o.values)] for o in game.options}
-        start = game.begin(seats, options)
+        start = game.begin(seats, game.fitting(seats, options))
         log: list[Event] = []
         start.log = log
         start.advance()

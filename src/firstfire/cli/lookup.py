@@ -52,6 +52,7 @@ def describe(game: Game[State]) -> dict[str, Any]:
     from firstfire.i18n.about import AboutGame
 
     about = AboutGame(game, catalogue())
+    seats = range(game.least_seats, game.most_seats + 1)
     return {
         "name": game.name,
         "title": about.title(),
@@ -65,6 +66,7 @@ def describe(game: Game[State]) -> dict[str, Any]:
                 "name": option.name,
                 "values": list(option.values),
                 "default": option.values[0],
+                "seats": [n for n in seats if option.fits(n)],
                 "rule": option.rule,
                 "about": about.help(option),
             }

@@ -66,7 +66,8 @@ def check_options(game: Game[Any]) -> list[str]:
         f"option {option.name}={value} changed into {s.options}"
         for option in game.options
         for value in option.values
-        for s in [game.state(game.least_seats, {option.name: value})]
+        for seats in [max(game.least_seats, option.least_seats)]
+        for s in [game.state(seats, {option.name: value})]
         if s.options[option.name] != value
     ]
 

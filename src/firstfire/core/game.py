@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from firstfire.core.flow import NO_MOVES, Options, S, Step, Todo
 from firstfire.core.moves import Move, MoveTable
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from firstfire.core.table import Table
 
 
+MOST_SEATS: Final = 99  # of an option that does not say
 Drawing = dict[str, dict[str, dict[str, Any]]]  # facts for pictures, by sheet and id
 
 
@@ -23,10 +24,12 @@ class GameError(ValueError):
 class Option:
     """A setting chosen before the game. The first value is the default.
 
-    ``formerly`` holds older names that are still read, each with what its values mean now.
+    ``formerly`` holds older names that are still read, each with what its values mean now. With
+    fewer than ``least_seats`` or more than ``most_seats`` seats the option means nothing, and only
+    the default is accepted.
     """
 
-    __slots__ = ("formerly", "name", "rule", "values")
+    __slots__ = ("formerly", "least_seats", "most_seats", "name", "rule", "values")
 
     def __init__(
         self,
@@ -34,11 +37,19 @@ class Option:
         values: tuple[str, ...],
         rule: str,
         formerly: dict[str, dict[str, str]] | None = None,
+        least_seats: int = 0,
+        most_seats: int = MOST_SEATS,
     ) -> None:
         self.name = name
         self.values = values
         self.rule = rule
         self.formerly: dict[str, dict[str, str]] = formerly or {}
+        self.least_seats = least_seats
+        self.most_seats = most_seats
+
+    def fits(self, seats: int) -> bool:
+        """Whether the option means anything at a table with so many seats."""
+        return self.least_seats <= seats <= self.most_seats
 
 
 class Refusal:
@@ -259,10 +270,14 @@ class Game(Generic[S]):
             raise GameError(
                 f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}"
             )
-        return self.start(seats, self.check_options(options or {}), data or self.default_pack)
+        chosen = self.check_options(options or {}, seats)
+        return self.start(seats, chosen, data or self.default_pack)
 
-    def check_options(self, chosen: Options) -> Options:
-        """Return all options with their values, the default where none is chosen."""
+    def check_options(self, chosen: Options, seats: int | None = None) -> Options:
+        """Return all options with their values, the default where none is chosen.
+
+        `GameError` says which one is unknown, or means nothing with so many ``seats``.
+        """
         known = {option.name: option.values for option in self.options}
         chosen = self.renamed_options(chosen)
         for name, value in chosen.items():
@@ -271,7 +286,26 @@ class Game(Generic[S]):
             if value not in known[name]:
                 values = ", ".join(known[name])
                 raise GameError(f"option {name} is one of {values}, not {value!r}")
-        return {name: chosen.get(name, values[0]) for name, values in known.items()}
+        found = {name: chosen.get(name, values[0]) for name, values in known.items()}
+        for option in self.options:
+            usual = found[option.name] == option.values[0]
+            if seats is not None and not usual and not option.fits(seats):
+                raise GameError(self.unfit(option, seats))
+        return found
+
+    def unfit(self, option: Option, seats: int) -> str:
+        """Why an option cannot be chosen with so many seats."""
+        least = max(option.least_seats, self.least_seats)
+        most = min(option.most_seats, self.most_seats)
+        players = "1 player" if most == 1 else f"{least} players"
+        if least < most:
+            players = f"{least} to {most} players"
+        return f"option {option.name} is for {players}, so it means nothing at a table of {seats}"
+
+    def fitting(self, seats: int, chosen: Options) -> Options:
+        """Return the chosen options without those that mean nothing with so many seats."""
+        fits = {option.name: option.fits(seats) for option in self.options}
+        return {name: value for name, value in chosen.items() if fits.get(name, True)}
 
     def renamed_options(self, chosen: Options) -> Options:
         """Return the chosen options by the names they have now; older names are still read."""

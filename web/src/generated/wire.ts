@@ -304,6 +304,7 @@ export interface OptionInfo {
   rule: string;
   label: string;
   help: string;
+  seats: SeatRange;
   values: OptionValue[];
 }
 

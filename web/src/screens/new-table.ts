@@ -41,6 +41,11 @@ export function playNow(game: GameInfo, seats = game.usual.seats): Promise<void>
   });
 }
 
+/** The options that mean anything with so many seats. */
+export function optionsFor(game: GameInfo, count: number): GameInfo['options'] {
+  return game.options.filter(({ seats }) => seats.least <= count && count <= seats.most);
+}
+
 /** Who sits at a seat of the new table; a guest is another person at this screen. */
 export type SeatKind = NewTableRequest['seats'][number]['kind'] | 'guest';
 export interface SeatRow {

@@ -14,17 +14,18 @@ class OptionValue(ResponseModel):
     label: str
 
 
+class SeatRange(ResponseModel):
+    least: int
+    most: int
+
+
 class OptionInfo(ResponseModel):
     name: str
     rule: str
     label: str
     help: str
+    seats: SeatRange  # with which it means anything
     values: list[OptionValue]
-
-
-class SeatRange(ResponseModel):
-    least: int
-    most: int
 
 
 class UsualTable(ResponseModel):

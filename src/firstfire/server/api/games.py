@@ -57,7 +57,7 @@ def game_info(name: str, lang: str) -> dict[str, Any]:
         "levels": [
             {"value": level, "label": words.text("bot-level", level=level)} for level in LEVELS
         ],
-        "options": [option_info(about, option) for option in game.options],
+        "options": [option_info(game, about, option) for option in game.options],
         "version": game.version,
         "data": game.default_pack.digest,
     }
@@ -68,12 +68,14 @@ def usual_table(game: Game[State]) -> dict[str, Any]:
     return {"seats": seats, "level": USUAL_LEVEL}
 
 
-def option_info(about: AboutGame, option: Option) -> dict[str, Any]:
+def option_info(game: Game[State], about: AboutGame, option: Option) -> dict[str, Any]:
+    least = max(option.least_seats, game.least_seats)
     return {
         "name": option.name,
         "rule": option.rule,
         "label": about.option(option),
         "help": about.help(option),
+        "seats": {"least": least, "most": min(option.most_seats, game.most_seats)},
         "values": [
             {"value": value, "label": about.value(option, value)} for value in option.values
         ],

@@ -88,7 +88,7 @@ def load_record(text: str, pack: str | None) -> LoadedRecord:
         raise Problem("bad-pack").with_details(trouble=str(error)) from None
     except GameError as error:
         raise Problem("bad-record").with_details(trouble=str(error)) from None
-    options = game.check_options(record.options)
+    options = game.check_options(record.options, record.seats)
     draft = start_draft(table)
     return LoadedRecord(record.game, record.seats, options, record.seed, draft, table.over)
 

@@ -115,7 +115,7 @@ def checked_options(
     try:
         data = read_pack(name, pack) if pack else None
         game.begin(seats, options, data)
-        return game.check_options(options)
+        return game.check_options(options, seats)
     except PackError as error:
         raise Problem("bad-pack").with_details(trouble=str(error)) from None
     except GameError as error:
