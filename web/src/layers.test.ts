@@ -127,8 +127,6 @@ describe('drawings can stand twice in a page', () => {
 /** Files that may be longer, with the reason and how long they may be. */
 const LONGER: Record<string, [lines: number, why: string]> = {
   'table/open-table.svelte.ts': [320, 'connects all parts of a table, and nothing else does'],
-  'games/eiszeit/plan.svelte.ts': [400, 'orders moves by itself until the server does it'],
-  'games/eiszeit/Region.svelte': [260, 'one drawing: half of it are styles'],
   'games/endless-winter/Column.svelte': [280, 'one drawing, whose cells share their measures'],
   'games/endless-winter/explain.ts': [
     320,

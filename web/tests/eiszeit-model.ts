@@ -2,13 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/eiszeit';
+import { choose } from '../src/games/eiszeit/choosing';
+import { assemble } from '../src/screens/assemble';
+import type { TableStore } from '../src/table/table-store.svelte';
+import { still } from '../src/table/timeline.svelte';
+import { systemClock } from '../src/transport/clock';
 import type {
   Decision,
   Offer,
   Preview,
+  Snapshot,
   TableModel,
   Catalogue,
-  TableEvent,
   View,
 } from '../src/board/contract';
 
@@ -19,24 +24,20 @@ export interface Case {
   view: View;
   decision: Decision;
 }
-interface Run {
-  decision: Asked | null;
-  events: TableEvent[];
-  reserve: number[];
-}
-export interface Tree {
-  view: View;
-  seat: number;
-  runs: Record<string, Run>;
+/** A question of several hunters, clicks that answer it, and what the server says after each. */
+export interface DraftCase {
+  snapshot: Snapshot;
+  clicks: string[][];
+  previews: Record<string, Preview>; // by the moves of the draft
 }
 
 const here = new URL('.', import.meta.url);
 const file = JSON.parse(readFileSync(new URL('eiszeit.cases.json', here), 'utf-8')) as {
   things: Catalogue;
   cases: { view: View; decision: Asked }[];
-  trees: Record<string, Tree>;
+  drafts: Record<string, DraftCase>;
 };
-export const { things, trees } = file;
+export const { things, drafts } = file;
 
 function offer(text: string): Offer {
   const [verb = '', ...args] = text.split(' ');
@@ -48,6 +49,11 @@ export const cases: Case[] = file.cases.map((one) => ({
   view: one.view,
   decision: worded(one.decision)!,
 }));
+
+const NOT_POSSIBLE: Preview = {
+  ...{ ok: false, message: 'That is not possible.', stops: null, events: [], decision: null },
+  ...{ state: {}, complete: false },
+};
 
 const bundle = new FluentBundle('en', { useIsolating: false });
 for (const name of ['eiszeit', 'web-eiszeit']) {
@@ -103,6 +109,7 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): FakeTable {
     lit: new Set(),
     t: speak,
     play: (...moves: string[]) => void table.played.push([...table.draft, ...moves]),
+    choose: (...moves: string[]) => void table.played.push([...table.draft, ...moves]),
     add: () => {},
     drop: () => {},
     send: () => {},
@@ -121,40 +128,49 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): FakeTable {
   return table;
 }
 
-/** A table that answers dry runs from a tree, and keeps a draft as the shell does. */
-export function tableWith(tree: Tree): FakeTable {
-  const run = (moves: string[]): Preview => {
-    const found = tree.runs[moves.join('/')];
-    if (!found) {
-      const refusal = { rule: 'EZ-0', reason: 'no', about: {}, text: 'no', move: '' };
-      return {
-        ok: false,
-        refusal,
-        stops: null,
-        events: [],
-        decision: null,
-        state: {},
-        complete: false,
-      };
-    }
-    const table = { ...tree.view.state, reserve: found.reserve };
-    const decision = worded(found.decision);
-    return { ok: true, stops: null, events: found.events, decision, state: table, complete: false };
-  };
-  const base = worded(tree.runs['']!.decision)!;
-  const made = tableOf({ view: tree.view, decision: base }) as FakeTable & {
-    draft: string[];
-    decision: Decision | null;
-    preview: Preview | null;
-  };
-  const show = (draft: string[]): void => {
-    made.draft = draft;
-    made.preview = draft.length ? run(draft) : null;
-    made.decision = made.preview ? made.preview.decision : base;
-  };
-  return Object.assign(made, {
-    previewAlone: (moves: string[]) => Promise.resolve(run(moves)),
-    add: (move: string) => show([...made.draft, move]),
-    drop: (from?: number) => show(made.draft.slice(0, from ?? -1)),
-  });
+/** A table with its real draft, whose port answers as the server did. */
+export class DraftedTable {
+  played: string[][] = [];
+  said: string[] = [];
+  readonly table: TableStore;
+
+  constructor(private readonly one: DraftCase) {
+    const { snapshot } = one;
+    this.table = assemble({
+      client,
+      first: still(snapshot),
+      entries: [],
+      seats: { all: tableOf({ view: snapshot.view, decision: snapshot.decision! }).seats },
+      port: {
+        play: async (moves) => !!this.played.push(moves),
+        preview: async (moves) => one.previews[moves.join('/')] ?? NOT_POSSIBLE,
+        forecast: async () => null,
+        refusal: async () => null,
+      },
+      feedback: {
+        showRefusal: ({ text }) => void this.said.push(text),
+        showNote: () => {},
+        explain: () => {},
+      },
+      translate: (id, args) => speak(id, args as Record<string, string | number>),
+      clock: systemClock,
+      pace: { name: () => 'once', reducedMotion: () => true, hidden: () => false },
+    }).store;
+    this.table.catalogue = things;
+  }
+
+  /** The moves of some clicks, one after the other. */
+  upTo(clicks: number): string[] {
+    return this.one.clicks.slice(0, clicks).flat();
+  }
+
+  /** Click, and wait for what the server says. */
+  async click(...moves: string[]): Promise<void> {
+    choose(this.table, ...moves);
+    await new Promise((done) => setTimeout(done));
+  }
+
+  async clickAll(upTo = this.one.clicks.length): Promise<void> {
+    for (const moves of this.one.clicks.slice(0, upTo)) await this.click(...moves);
+  }
 }

@@ -1,7 +1,7 @@
-"""Questions of random games of Eiszeit, and small trees of dry runs, from the engine.
+"""Questions of random games of Eiszeit, and drafts of several hunters, from engine and server.
 
 ``python web/tests/eiszeit_cases.py`` writes ``eiszeit.cases.json`` beside this file: some cases of
-each kind of question, and positions with everything that a draft over a few regions can lead to.
+each kind of question, and questions of several hunters with what the server says of each click.
 """
 
 from __future__ import annotations
@@ -13,16 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from firstfire import library
-from firstfire.core import State, Table
+from firstfire.core import Table
 from firstfire.core.chance import Rng
-from firstfire.core.views import view
+from firstfire.server.live.table import LiveTable
 from firstfire.server.present.catalogue import game_catalogue
+from firstfire.server.present.presenter import snapshot
+from firstfire.server.present.preview import preview
+from firstfire.server.store.base import TableRow
 
 FILE = Path(__file__).with_name("eiszeit.cases.json")
 GAME = library.load("eiszeit")
 EACH = 2  # cases of a kind
 ANY_OWNER = {"march_any_owner": "on", "dark_move_any_owner": "on"}
-BY_REGION = ("place", "at", "to", "from")
 
 Fits = Callable[[dict[str, Any], int], bool]
 
@@ -68,35 +70,54 @@ def find(ask: str, fits: Fits, seats: int = 4) -> Table:
     raise LookupError(ask)
 
 
-def runs(table: Table, regions: set[str], most: int) -> dict[str, Any]:
-    """All dry runs of up to ``most`` moves that keep to some regions, as long as one is asked."""
+def draft(table: Table, *clicks: str) -> dict[str, Any]:
+    """A question, clicks that answer it, and what the server says of the draft after each.
+
+    A click is a line of moves: ``at 12, take ?``, where "?" is the first that is offered.
+    """
     seat = table.state.turn
-    found: dict[str, Any] = {}
+    live = live_table(table)
+    texts: list[str] = []
+    made: list[list[str]] = []
+    previews: dict[str, Any] = {}
+    for click in clicks:
+        moves: list[str] = []
+        for move in click.split(", "):
+            if move.endswith("?"):
+                move = offered(previewed(live, seat, [*texts, *moves]), move[:-1])
+            moves.append(move)
+        texts += moves
+        made.append(moves)
+        previews["/".join(texts)] = previewed(live, seat, texts)
+    previews |= {"/".join(item): previewed(live, seat, item) for item in made}
+    return {"snapshot": snapshot(live, seat, "en"), "clicks": made, "previews": previews}
 
-    def go(s: State, moves: list[str]) -> None:
-        seen = view(s, seat)
-        told = [event.told_to(seat) for event in s.log or []]
-        decision = seen["decision"]
-        found["/".join(moves)] = {
-            "decision": decision,
-            "events": told,
-            "reserve": seen["state"]["reserve"],
-        }
-        if s.turn != seat or len(moves) == most or decision["ask"] == "discard-card":
-            return
-        for move in s.moves():
-            if move.verb not in BY_REGION or move.args[0] in regions:
-                after = s.clone()
-                after.log = list(s.log or [])
-                after.play(move)
-                go(after, [*moves, move.text])
 
-    start = table.state.clone()
-    start.log = []
-    go(start, [])
-    shown = with_facts(table, seat)
-    shown["decision"] = None
-    return {"view": shown, "seat": seat, "runs": found}
+def offered(answer: dict[str, Any], start: str) -> str:
+    offers = answer["following"] or answer["items"]
+    return next(str(offer["text"]) for offer in offers if offer["text"].startswith(start))
+
+
+def bare_seat(table: Table, region: str) -> int:
+    """The first seat with a hunter without a club in a region."""
+    state = table.view(table.state.turn)["state"]
+    counts = zip(state["hunters"], state["armed"], strict=True)
+    return [all[region] > armed[region] for all, armed in counts].index(True)
+
+
+def previewed(live: LiveTable, seat: int, moves: list[str]) -> dict[str, Any]:
+    return preview(live, seat, moves, "en", any_order=True, close=True)
+
+
+def live_table(table: Table) -> LiveTable:
+    """A table of the server, played by people, in the state of another."""
+    seat = {"kind": "person", "level": None, "taken": True, "person": True}
+    seats = [{**seat, "name": f"Tribe{n}"} for n in range(table.state.seats)]
+    meta = {"seats": seats, "settings": {"confirm": "never"}, "options": {}, "seed": 1}
+    live = LiveTable(TableRow("id", GAME.name, 0.0, "playing", True, meta))
+    live.table = Table(GAME, seed=1, state=table.state.clone())
+    live.seq, live.state = 1, "playing"
+    return live
 
 
 def asks_for(*regions: str) -> Fits:
@@ -121,43 +142,53 @@ def about(n: int, least: int, most: int = 12) -> Fits:
     return fits
 
 
-def trees() -> dict[str, Any]:
+def drafts() -> dict[str, Any]:
     def steppe(shown: dict[str, Any], seat: int) -> bool:
         return bool(shown["state"]["tops"][0] == "steppe")
 
     def herd(shown: dict[str, Any], seat: int) -> bool:
-        table = shown["state"]
-        return bool(table["mammoths"]["7"]) and bool(table["hunters"][seat]["7"] > 1)
+        state, asked = shown["state"], shown["decision"]["about"]
+        start = str(asked["region"])
+        return bool(state["mammoths"][start]) and bool(state["hunters"][seat][start] > 1)
 
     def settled(shown: dict[str, Any], seat: int) -> bool:
         return bool(shown["state"]["round"] > 1)
 
-    def there(shown: dict[str, Any], seat: int) -> bool:
-        return any(hunters["12"] for hunters in shown["state"]["hunters"])
+    def mixed(*regions: str) -> Fits:
+        """Hunters of several players in each of some regions."""
 
-    two = also(about(2, 3), asks_for("2", "7", "12"))
-    terrain = also(also(about(3, 3), steppe), asks_for("2", "6", "12"))
-    moved = also(about(3, 1, 1), asks_for("7", "10"))
-    remove = also(about(2, 0), also(settled, asks_for("6", "7")))
-    drive = also(about(3, 0), also(settled, asks_for("6", "7", "11")))
-    swap = also(settled, also(asks_for("6", "7"), there))
+        def fits(shown: dict[str, Any], seat: int) -> bool:
+            hunters, armed = shown["state"]["hunters"], shown["state"]["armed"]
+            bare = [[a[r] - b[r] for a, b in zip(hunters, armed, strict=True)] for r in regions]
+            return all(sum(n > 0 for n in there) > 1 for there in bare)
+
+        return fits
+
+    two = find("place-hunters", also(about(2, 3), asks_for("2", "7", "12")))
+    terrain = find("place-hunters", also(also(about(3, 3), steppe), asks_for("2", "6", "12")))
+    moved = find("place-hunters", also(about(3, 1, 1), asks_for("7", "10")))
+    remove = find("remove-at", also(about(2, 0), also(settled, mixed("6", "7"))))
+    drive = find("drive-at", also(about(3, 0), also(settled, mixed("6", "11"))), 3)
+    swap = find("swap-at", also(settled, mixed("7", "12")))
+    march = find("march-hunters", also(settled, herd))
     return {
-        "two": runs(find("place-hunters", two), {"2", "7", "12"}, 3),
-        "terrain": runs(find("place-hunters", terrain), {"2", "6", "12"}, 4),
-        "moved": runs(find("place-hunters", moved), {"7", "8", "10"}, 6),
-        "remove": runs(find("remove-at", remove), {"6", "7"}, 5),
-        "drive": runs(find("drive-at", drive, 3), {"6", "7", "11"}, 9),
-        "swap": runs(find("swap-at", swap), {"6", "7", "12"}, 5),
-        "march": runs(find("march-from", also(settled, herd)), {"6", "7", "8"}, 7),
+        "two": draft(two, "place 12", "place 2"),
+        "terrain": draft(terrain, "place 12", "place 6", "place 6"),
+        "elsewhere": draft(terrain, "place 2", "place 2"),
+        "moved": draft(moved, "place 7", "place 7", "from ?"),
+        "remove": draft(remove, "at 7, take ?", "at 6", "take ?"),
+        "drive": draft(drive, "at 11, take ?", "to ?", "at 6", "take ?", "to ?"),
+        "swap": draft(swap, f"at 12, take {bare_seat(swap, '12')}", "at 7", "take ?"),
+        "march": draft(march, "take ?", "take ?"),
     }
 
 
 def main() -> None:
-    made, grown = cases(), trees()
-    content = {"things": game_catalogue(GAME, "en"), "cases": made, "trees": grown}
+    made, chosen = cases(), drafts()
+    content = {"things": game_catalogue(GAME, "en"), "cases": made, "drafts": chosen}
     text = json.dumps(content, separators=(",", ":"))
     FILE.write_text(text, "utf-8")
-    print(len(made), {name: len(tree["runs"]) for name, tree in grown.items()})
+    print(len(made), {name: one["clicks"] for name, one in chosen.items()})
 
 
 if __name__ == "__main__":

@@ -77,6 +77,7 @@ export function tableOf(one: Case, more: Partial<TableModel> = {}): FakeTable {
     lit: new Set(),
     t: speak,
     play: (...moves) => void played.push(moves),
+    choose: (...moves) => void played.push(moves),
     add: () => {},
     drop: () => {},
     send: () => {},

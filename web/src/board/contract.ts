@@ -49,6 +49,8 @@ export interface SeatInfo {
 
 /** An answer of several items, in any order: what it is like so far. */
 export interface SetAnswer {
+  question: Decision; // which it answers
+  chosen: string[][]; // its items, each with the moves that belong to it
   items: Item[]; // what can still be added, each up to `n` times
   following: Offer[]; // what must come next if the last item is chosen only in part
   complete: boolean; // is it an answer as it is?
@@ -80,20 +82,18 @@ export interface TableModel {
   t(id: string, args?: Record<string, string | number>): string;
   /** Do a move, or several of one seat at once (all or nothing). */
   play(...moves: string[]): void;
-  /** Put a move into the draft, take the last one (or all from one on) out again, send it. */
-  add(move: string): void;
+  /** Do what is offered: an item goes into the draft, which is sent when it is whole. */
+  choose(...moves: string[]): void;
+  /** Put moves into the draft, take the last item (or all moves from one on) out again, send it. */
+  add(...moves: string[]): void;
   drop(from?: number): void;
-  /** Take one item out of a set again. */
-  remove?(move: string): void;
+  /** Take one item out of a set again: the moves that belong to it. */
+  remove?(...item: string[]): void;
   send(): void;
   /** The pointer or the focus is on something that would do these moves; null: on nothing. */
   hover(moves: string[] | null): void;
   /** Ask why a move is not possible, and show the answer in the notice corner. */
   why(move: string): void;
-  /** Preview moves from the table as it is, without the draft. */
-  previewAlone?(moves: string[]): Promise<Preview | null>;
-  /** Show a refusal that came with a preview. */
-  showRefusal?(refusal: Refusal): void;
 
   // What the shared parts (Target, HtmlTarget) use; drawings seldom need them themselves.
   readonly selected: string | null; // a target tapped once, or one with several answers: see the bar
@@ -228,10 +228,6 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   targets: Targets;
   questions: Readonly<Record<Ask, QuestionRow>>;
   events: Readonly<Record<EventKind, EventRow>>;
-  /** Choose an offered move from a list, where a game keeps a draft of its own; else it is played. */
-  choose?(move: string, table: TableModel): void;
-  /** Drop all of such a draft; false if there is none. */
-  clear?(table: TableModel): boolean;
   /** A digit was pressed over a zone, or with the focus in it; true if the game has used it. */
   digit?(n: number, zone: string | null, table: TableModel): boolean;
   /** The answer that a person may leave to the device (setting "take full bonuses at once"). */

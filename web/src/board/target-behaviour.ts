@@ -57,7 +57,7 @@ export class TargetBehaviour {
     if (onpick) {
       if (sure || table.selected === id) return onpick(offers);
     } else if (offers.length === 1 && (sure || table.selected === id)) {
-      return table.play(offers[0]!.text);
+      return table.choose(offers[0]!.text);
     }
     table.hover(this.previewed);
     table.select(id);

@@ -1,33 +1,13 @@
 // What I have chosen and not sent yet, and what it would lead to. The only draft of a table.
 import type { Decision, Forecast, Preview, Refusal, SetAnswer, Snapshot } from '../board/contract';
 import type { Clock } from '../transport/clock';
+import type { Order, Port, Question } from './draft-parts';
 import { sameQuestion } from './question';
-
-/** Whether moves are played as they are given, or are a set that the server puts into order. */
-export type Order = 'given' | 'any';
-
-/** Where the answers come from. */
-export interface Port {
-  play(moves: string[], order: Order): Promise<boolean>; // false: refused, or somebody was faster
-  preview(moves: string[], order: Order): Promise<Preview | null>;
-  forecast(moves: string[], order: Order): Promise<Forecast | null>;
-  refusal(move: string): Promise<Refusal | null>;
-}
-
-/** The open question, as it is shown. */
-export interface Question {
-  readonly snapshot: Snapshot;
-  readonly open: boolean; // may I answer it now?
-  readonly anyOrder: boolean; // are questions of several items answered in any order?
-  readonly opening: string | null; // an offered move after which the items are asked for
-  readonly hasForecast: boolean; // are there dice whose result can be forecast?
-}
 
 const HOVER_WAIT = 60; // ms before the server is asked what a hovered thing would do
 
 export class Draft {
   #moves = $state.raw<string[]>([]);
-  #hovered = $state.raw<string[] | null>(null);
   #selected = $state<string | null>(null);
   #sending = $state(false);
   #confirmed = false;
@@ -44,7 +24,7 @@ export class Draft {
   constructor(
     private readonly port: Port,
     private readonly question: Question,
-    private readonly refused: (refusal: Refusal) => void,
+    private readonly refused: (refusal: Refusal | { text: string }) => void,
     private readonly clock: Clock,
   ) {
     clock.after(0, () => void this.open());
@@ -82,6 +62,8 @@ export class Draft {
     const opened = this.#opened?.question === decision ? this.#opened.preview : null;
     const preview = this.#moves.length ? this.#draftPreview : opened;
     return {
+      question: decision,
+      chosen: preview?.chosen ?? [],
       items: (preview ? preview.items : decision.items) ?? [],
       following: preview?.following ?? [],
       complete: preview ? preview.complete : (decision.complete ?? false),
@@ -90,18 +72,19 @@ export class Draft {
     };
   }
 
-  /** The question that is open after the draft; a set of items is still an answer to the first. */
+  /** The question that is open after the draft; a set of whole items still answers the first. */
   get decision(): Decision | null {
-    const preview = this.#moves.length && this.order === 'given' ? this.#draftPreview : null;
-    return preview ? preview.decision : this.question.snapshot.decision;
+    const preview = this.#moves.length ? this.#draftPreview : null;
+    const asked = preview && (this.order === 'given' || preview.following?.length);
+    return asked ? preview.decision : this.question.snapshot.decision;
   }
 
   get preview(): Preview | null {
-    return this.#hovered ? this.#hoverPreview : this.#draftPreview;
+    return this.#hoverPreview ?? this.#draftPreview;
   }
 
   get forecast(): Forecast | null {
-    return this.#hovered ? this.#hoverForecast : this.#draftForecast;
+    return this.#hoverPreview ? this.#hoverForecast : this.#draftForecast;
   }
 
   private get closed(): boolean {
@@ -147,19 +130,32 @@ export class Draft {
     if (moves.length) void this.change(moves, true);
   }
 
-  add(move: string): void {
-    if (!this.closed) void this.change([...this.#moves, move], false);
+  add(...moves: string[]): void {
+    if (!this.closed) void this.change([...this.#moves, ...moves], false);
   }
 
-  /** Take the last move out again, or all from one on. */
+  /** Do what is offered: an item goes into the draft, which is sent once nothing can be added. */
+  choose(...moves: string[]): void {
+    if (this.order === 'given' || moves[0] === this.answer?.closing) return this.play(...moves);
+    if (this.closed) return;
+    const all = [...this.#moves, ...moves];
+    void this.change(all, false).then((preview) => {
+      const whole = preview?.complete && !preview.closing;
+      if (whole && all === this.#moves) this.play();
+    });
+  }
+
+  /** Take the last item out again, or all moves from one on. */
   drop(from?: number): void {
-    if (this.#moves.length) void this.change(this.#moves.slice(0, from ?? -1), false);
+    const last = this.answer?.chosen.at(-1)?.length ?? 1;
+    if (this.#moves.length) void this.change(this.#moves.slice(0, from ?? -last), false);
   }
 
-  /** Take one item out of a set again. */
-  remove(move: string): void {
-    const at = this.#moves.lastIndexOf(move);
-    if (at >= 0) void this.change(this.#moves.toSpliced(at, 1), false);
+  /** Take one item out of a set again: its moves. */
+  remove(...item: string[]): void {
+    const same = (at: number): boolean => item.every((move, i) => this.#moves[at + i] === move);
+    const at = this.#moves.findLastIndex((_, i) => same(i));
+    if (at >= 0) void this.change(this.#moves.toSpliced(at, item.length), false);
   }
 
   select(target: string | null): void {
@@ -171,12 +167,11 @@ export class Draft {
     this.unhover();
     if (!moves || this.closed) return;
     const question = this.#hoverAsked;
-    this.#hovered = moves;
     this.#cancelHover = this.clock.after(HOVER_WAIT, () => void this.askHovered(moves, question));
   }
 
   /** Preview moves without the draft. */
-  previewAlone(moves: string[]): Promise<Preview | null> {
+  private previewAlone(moves: string[]): Promise<Preview | null> {
     const key = moves.join('\n');
     const known = this.#previews.get(key);
     if (known) return known;
@@ -204,30 +199,30 @@ export class Draft {
   private unhover(): void {
     this.#cancelHover();
     this.#hoverAsked++;
-    this.#hovered = null;
     this.#hoverPreview = null;
     this.#hoverForecast = null;
   }
 
   /** Ask what a changed draft leads to. One that is refused is taken back, with the reason. */
-  private async change(moves: string[], quiet: boolean): Promise<void> {
+  private async change(moves: string[], quiet: boolean): Promise<Preview | null> {
     const before = this.#moves;
     const question = ++this.#draftAsked;
     this.#moves = moves;
     this.#selected = null;
     this.unhover();
-    if (!moves.length) return this.reset();
-    const preview = await this.previewAlone(moves);
-    if (question !== this.#draftAsked) return;
+    const preview = moves.length ? await this.previewAlone(moves) : null;
+    if (question !== this.#draftAsked) return null;
     if (!preview?.ok) {
-      if (preview?.refusal && !quiet) this.refused(preview.refusal);
+      const why = preview?.refusal ?? (preview?.message && { text: preview.message });
+      if (why && !quiet) this.refused(why);
       if (!quiet && before.length && before.length < moves.length) this.#moves = before;
       else this.reset();
-      return;
+      return null;
     }
     this.#draftPreview = preview;
     const forecast = await this.forecastOf(moves, preview);
     if (question === this.#draftAsked) this.#draftForecast = forecast;
+    return preview;
   }
 
   private async askHovered(moves: string[], question: number): Promise<void> {

@@ -25,7 +25,7 @@ export interface KeyboardTable {
   readonly offersWithoutTarget: Offer[];
   readonly held: boolean;
   offersAt(target: string): Offer[];
-  play(move: string): void;
+  choose(move: string): void;
   gameDigit(n: number, zone: string | null): boolean;
 }
 
@@ -123,7 +123,7 @@ function digit({ table, root }: Keyboard, n: number): boolean {
     [...root.querySelectorAll('[data-zone]:hover')].at(-1) ?? focused?.closest('[data-zone]');
   if (table.gameDigit(n, zone?.getAttribute('data-zone') ?? null)) return true;
   const move = numbered(table, n, focused?.dataset?.['target']);
-  if (move) table.play(move);
+  if (move) table.choose(move);
   return move !== null;
 }
 

@@ -28,7 +28,6 @@ export interface Selection {
   readonly draft: readonly string[];
   select(target: string | null): void;
   drop(from?: number): void;
-  clearGameDraft(): boolean;
 }
 
 const NOTICE = 8000; // ms
@@ -154,7 +153,6 @@ export class Panels {
     else if (uppermost) this.close(uppermost);
     else if (this.#page !== 'board') this.showPage('board');
     else if (selection?.selected) selection.select(null);
-    else if (selection?.clearGameDraft()) return;
     else if (selection?.draft.length) selection.drop(0);
     else this.dismissNotice();
   }

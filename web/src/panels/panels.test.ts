@@ -5,17 +5,11 @@ import { Panels } from './panels.svelte';
 class Selected {
   selected: string | null = 'hut';
   draft = ['pay wood'];
-  tray = ['wood', 'clay'];
   select(target: string | null): void {
     this.selected = target;
   }
   drop(): void {
     this.draft = [];
-  }
-  clearGameDraft(): boolean {
-    const had = this.tray.length > 0;
-    this.tray = [];
-    return had;
   }
 }
 
@@ -29,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('Escape', () => {
-  it('does one thing at a time: tooltip, panels, page, selection, drafts, notice', () => {
+  it('does one thing at a time: tooltip, panels, page, selection, draft, notice', () => {
     const element = { getBoundingClientRect: () => ({}) as DOMRect } as Element;
     panels.showRefusal({ text: 'No.' });
     panels.open('rulebook');
@@ -42,12 +36,11 @@ describe('Escape', () => {
       panels.isOpen('rulebook'),
       panels.page,
       selection.selected,
-      selection.tray.length,
       selection.draft.length,
       panels.notice !== null,
     ];
-    const all = [true, true, true, 'log', 'hut', 2, 1, true];
-    const none = [false, false, false, 'board', null, 0, 0, false];
+    const all = [true, true, true, 'log', 'hut', 1, true];
+    const none = [false, false, false, 'board', null, 0, false];
     for (let presses = 0; presses <= all.length; presses++) {
       expect(left()).toEqual([...none.slice(0, presses), ...all.slice(presses)]);
       panels.escape(selection);

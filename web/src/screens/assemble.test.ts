@@ -1,7 +1,7 @@
 // A table over a port of ours: offers and targets, drafts, previews, refusals.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision, GameClient, Offer, Preview, Refusal, Snapshot } from '../board/contract';
-import type { Port } from '../decide/draft.svelte';
+import type { Port } from '../decide/draft-parts';
 import { Panels } from '../panels/panels.svelte';
 import { still } from '../table/timeline.svelte';
 import { systemClock } from '../transport/clock';

@@ -1,7 +1,8 @@
 // A table that can be drawn: player, draft and store over a first frame. Where frames and answers
 // come from (a server, a fixture, a lesson) is the business of whoever calls this.
 import type { GameClient, SeatInfo } from '../board/contract';
-import { Draft, type Port } from '../decide/draft.svelte';
+import { Draft } from '../decide/draft.svelte';
+import type { Port } from '../decide/draft-parts';
 import { Offers } from '../decide/offers';
 import type { Translate } from '../i18n/fluent';
 import type { Pace } from '../scene/pace';

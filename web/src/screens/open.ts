@@ -1,6 +1,6 @@
 // Puts the parts of a table together: timeline, player, draft, seats, panels.
 import { clientOf } from '../board/registry';
-import type { Port } from '../decide/draft.svelte';
+import type { Port } from '../decide/draft-parts';
 import { loadGameTexts, t } from '../i18n/language.svelte';
 import type { Panels } from '../panels/panels.svelte';
 import { paceName, reducedMotion, settings } from '../preferences/settings.svelte';

@@ -39,13 +39,13 @@ export interface Chosen {
   readonly sending: boolean;
   readonly confirmed: boolean; // was it chosen in two steps?
   play(...moves: string[]): void;
-  add(move: string): void;
+  choose(...moves: string[]): void;
+  add(...moves: string[]): void;
   drop(from?: number): void;
-  remove(move: string): void;
+  remove(...item: string[]): void;
   hover(moves: string[] | null): void;
   select(target: string | null): void;
   why(move: string): void;
-  previewAlone(moves: string[]): Promise<Preview | null>;
 }
 
 /** The offered moves by target. */
@@ -57,7 +57,7 @@ export interface OfferIndex {
 
 /** Where sentences appear. */
 export interface Feedback {
-  showRefusal(refusal: Refusal): void;
+  showRefusal(refusal: Refusal | { text: string }): void;
   showNote(text: string, rule?: string): void;
   explain(target: string | null, at?: Element): void;
 }

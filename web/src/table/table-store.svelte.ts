@@ -10,7 +10,6 @@ import type {
   Offer,
   Performance,
   Preview,
-  Refusal,
   Scene,
   SeatInfo,
   SetAnswer,
@@ -114,7 +113,9 @@ export class TableStore implements TableModel {
     const { answer, decision } = this;
     if (!this.mine || decision?.seat !== this.me) return [];
     if (!answer || !this.draft.length) return decision.moves ?? [];
-    return answer.following.length ? answer.following : answer.items;
+    if (answer.following.length) return answer.following;
+    const closing = answer.question.moves?.find((one) => one.text === answer.closing);
+    return closing ? [...answer.items, closing] : answer.items;
   });
   private readonly index: OfferIndex = $derived.by(() =>
     this.parts.index(this.offers, this.decision, this),
@@ -153,14 +154,17 @@ export class TableStore implements TableModel {
   send(): void {
     this.chosen.play();
   }
-  add(move: string): void {
-    this.chosen.add(move);
+  choose(...moves: string[]): void {
+    this.chosen.choose(...moves);
+  }
+  add(...moves: string[]): void {
+    this.chosen.add(...moves);
   }
   drop(from?: number): void {
     this.chosen.drop(from);
   }
-  remove(move: string): void {
-    this.chosen.remove(move);
+  remove(...item: string[]): void {
+    this.chosen.remove(...item);
   }
   hover(moves: string[] | null): void {
     this.chosen.hover(moves);
@@ -171,22 +175,10 @@ export class TableStore implements TableModel {
   why(move: string): void {
     this.chosen.why(move);
   }
-  previewAlone(moves: string[]): Promise<Preview | null> {
-    return this.chosen.previewAlone(moves);
-  }
-
-  /** Choose an offer from a list of answers. */
-  choose(move: string): void {
-    if (this.client.choose) this.client.choose(move, this);
-    else this.play(move);
-  }
 
   /** The answer that a person may leave to the device. */
   autoAnswer(): string | null {
     return this.client.autoAnswer?.(this) ?? null;
-  }
-  clearGameDraft(): boolean {
-    return this.client.clear?.(this) ?? false;
   }
   gameDigit(n: number, zone: string | null): boolean {
     return this.client.digit?.(n, zone, this) ?? false;
@@ -199,10 +191,6 @@ export class TableStore implements TableModel {
     if (move) return this.why(move);
     const what = this.explanationOf(target);
     if (what) this.parts.feedback.showNote(`${what.title}. ${what.lines.join(' ')}`, what.rule);
-  }
-
-  showRefusal(refusal: Refusal): void {
-    this.parts.feedback.showRefusal(refusal);
   }
 
   explanationOf(target: string): Explanation | null {

@@ -1,5 +1,5 @@
-// Eiszeit at the table: every question can be answered by what is drawn, pieces may be chosen in
-// any order, and are said as the engine wants to hear it (cases: eiszeit_cases.py).
+// Eiszeit at the table: every question can be answered by what is drawn, and pieces may be chosen
+// in any order (cases: eiszeit_cases.py).
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { changeOfEvent, targetsOfEvent } from '../../board/events';
@@ -11,15 +11,15 @@ import LobbyPicture from './LobbyPicture.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { REGIONS } from './map';
-import { Plan } from './plan.svelte';
-import { cards, groups, stateOf, range } from './state';
+import { canClose, chosenHunters, close, left, march } from './choosing';
+import { cards, groups, previewState, stateOf, range } from './state';
 import {
   cases,
+  DraftedTable,
+  drafts,
   missing,
   tableOf,
-  tableWith,
   things,
-  trees,
   type Case,
   type FakeTable,
 } from '../../../tests/eiszeit-model';
@@ -214,156 +214,129 @@ describe('room', () => {
 });
 
 describe('drafts', () => {
-  const start = async (name: string): Promise<[FakeTable, Plan]> => {
-    const table = tableWith(trees[name]!);
-    const plan = new Plan(table);
-    await plan.look();
-    return [table, plan];
-  };
+  const start = (name: string): DraftedTable => new DraftedTable(drafts[name]!);
+  const offered = ({ table }: DraftedTable): string[] => table.offers.map((one) => one.text);
+  const seen = ({ table }: DraftedTable): string =>
+    [Board, DecisionControls].map((part) => render(part, { props: { table } }).body).join('');
 
-  it('places hunters in any order and sends them with rising regions', async () => {
-    const [table, plan] = await start('two');
-    await plan.choose('place 12');
-    await plan.look();
-    expect(table.draft).toEqual(['place 12']);
-    expect(plan.extra.has('place 2')).toBe(true);
-    await plan.choose('place 2');
-    expect(table.played).toEqual([['place 2', 'place 12']]);
+  it('takes hunters in any order, and sends them when nothing can be added', async () => {
+    const one = start('two');
+    await one.click('place 12');
+    expect([one.table.draft, one.played]).toEqual([['place 12'], []]);
+    expect(offered(one)).toEqual(expect.arrayContaining(['place 2', 'place 12', 'done']));
+    expect([chosenHunters(one.table).length, left(one.table)]).toEqual([1, 1]);
+    await one.click('place 2');
+    expect(one.played).toEqual([['place 12', 'place 2']]);
   });
 
-  it('takes a placed hunter back', async () => {
-    const [table, plan] = await start('two');
-    await plan.choose('place 7');
-    await plan.look();
-    await plan.drop(plan.items[0]!);
-    expect(table.draft).toEqual([]);
-    expect(table.played).toEqual([]);
+  it('sends what is there when that is enough', async () => {
+    const one = start('two');
+    expect(canClose(one.table)).toBe(true);
+    await one.click('place 12');
+    expect(canClose(one.table)).toBe(true);
+    close(one.table);
+    expect(one.played).toEqual([['place 12']]);
   });
 
-  it('takes everything back at once', async () => {
-    const [table, plan] = await start('two');
-    expect(plan.clear()).toBe(false);
-    await plan.choose('place 7');
-    await plan.look();
-    expect(plan.clear()).toBe(true);
-    await plan.look();
-    expect([table.draft, plan.items, table.played]).toEqual([[], [], []]);
-    expect(plan.clear()).toBe(false);
+  it('takes a hunter back: its chip, Undo or all of them', async () => {
+    const one = start('two');
+    for (const back of [
+      () => one.table.remove(...chosenHunters(one.table)[0]!.moves),
+      () => one.table.drop(),
+      () => one.table.drop(0),
+    ]) {
+      await one.click('place 12');
+      expect(one.table.draft).toHaveLength(1);
+      back();
+      expect(one.table.draft).toEqual([]);
+    }
+    expect(one.played).toEqual([]);
+  });
+
+  it('says why something does not fit, and keeps what was chosen', async () => {
+    const one = start('terrain');
+    await one.click('place 12');
+    await one.click('place 2'); // not the kind of region that was begun
+    expect(one.said).toEqual(['That is not possible.']);
+    expect(one.table.draft).toEqual(['place 12']);
   });
 
   it('lets the first region of a terrain card decide its use', async () => {
-    const [table, plan] = await start('terrain');
-    await plan.choose('place 12');
-    await plan.look();
-    expect([...plan.extra]).toEqual(['place 6']); // the other steppe, not 2
-    await plan.choose('place 6');
-    await plan.look();
-    expect(table.draft).toEqual(['place 6', 'place 12']);
-    await plan.choose('place 6');
-    expect(table.played).toEqual([['place 6', 'place 6', 'place 12']]);
+    const one = start('terrain');
+    await one.click('place 12');
+    expect(offered(one).sort()).toEqual(['done', 'place 12', 'place 6']);
+    for (const click of drafts['terrain']!.clicks.slice(1)) await one.click(...click);
+    expect(one.played).toEqual([one.upTo(3)]);
+    const other = start('elsewhere');
+    await other.click('place 2');
+    expect(offered(other).sort()).toEqual(['done', 'place 2']);
+    expect(left(other.table)).toBe(1);
+    await other.click('place 2');
+    expect(other.played).toEqual([['place 2', 'place 2']]);
   });
 
-  it('sends two on any other region at once', async () => {
-    const [table, plan] = await start('terrain');
-    await plan.choose('place 2');
-    await plan.look();
-    expect([...plan.extra]).toEqual([]);
-    await plan.choose('place 2');
-    expect(table.played).toEqual([['place 2', 'place 2']]);
+  it('asks from where hunters come when none is left at home', async () => {
+    const one = start('moved');
+    await one.clickAll(2);
+    expect(one.table.decision!.ask).toBe('move-hither');
+    expect(new Set(one.table.offers.map((offer) => offer.verb))).toEqual(new Set(['from']));
+    await one.click(...drafts['moved']!.clicks[2]!);
+    expect(chosenHunters(one.table).map((each) => each.moves.length)).toEqual([1, 2]);
   });
 
-  it('moves hunters when none is left at home', async () => {
-    const [table, plan] = await start('moved');
-    await plan.choose('place 7');
-    await plan.look();
-    await plan.choose('place 7');
-    await plan.look();
-    expect(table.decision!.ask).toBe('move-hither');
-    const from = table.offers.find((offer) => offer.verb === 'from' && offer.args[0] === '8')!;
-    await plan.choose(from.text);
-    const sent = [...table.played.flat(), ...table.draft];
-    expect(sent.slice(0, 3)).toEqual(['place 7', 'place 7', 'from 8']);
-  });
-
-  /** Drive the hunter of a region that comes first, to the first neighbour offered. */
-  async function drive(table: FakeTable, plan: Plan, region: string): Promise<void> {
-    await plan.choose(`at ${region}`);
-    await plan.look();
-    if (table.decision!.ask === 'drive-who') await plan.choose(table.offers[0]!.text);
-    await plan.look();
-    if (table.decision!.ask === 'drive-to') {
-      const to = table.offers.find((offer) => ['6', '7', '11'].includes(offer.args[0]!))!;
-      await plan.choose(to.text);
+  it('drives hunters in any order: an item that is not whole asks for the rest', async () => {
+    const one = start('drive');
+    const asks = [];
+    for (const click of drafts['drive']!.clicks) {
+      await one.click(...click);
+      asks.push(one.table.decision!.ask);
     }
-    await plan.look();
-  }
-
-  it('drives hunters in any order; the last region first does not end the decision', async () => {
-    const [table, plan] = await start('drive');
-    await drive(table, plan, '11');
-    expect(table.played).toEqual([]);
-    expect(plan.items).toHaveLength(1);
-    await drive(table, plan, '6');
-    expect(plan.items.map((item) => item.parts[0])).toEqual(['at 6', 'at 11']);
-    expect(table.played).toEqual([]);
-    await plan.enough();
-    const sent = table.played[0]!;
-    expect(sent.filter((move) => move.startsWith('at'))).toEqual(['at 6', 'at 11']);
-    const told = trees['drive']!.runs[sent.join('/')]!;
-    expect(told.events.filter((event) => event.kind === 'move')).toHaveLength(2);
+    expect(asks).toEqual(['drive-to', 'drive-at', 'drive-who', 'drive-to', 'drive-at']);
+    expect(chosenHunters(one.table).map((each) => each.places)).toEqual([
+      ['11', '7'],
+      ['6', '7'],
+    ]);
+    expect(one.played).toEqual([]);
+    expect(seen(one)).toContain('11 → 7');
+    one.table.drop();
+    await one.click();
+    expect(chosenHunters(one.table)).toHaveLength(1);
   });
 
-  it('removes hunters of two players in any order, the lower seat first', async () => {
-    const tree = trees['remove']!;
-    const [table, plan] = await start('remove');
-    const ice = stateOf(tree.view);
-    const there = ['6', '7'].flatMap((region) =>
-      groups(ice, null, region).map((group) => ({ region, ...group })),
+  it('shows a hunter that is whole while the next is being chosen', async () => {
+    const one = start('drive');
+    await one.clickAll(3);
+    expect(chosenHunters(one.table).map((each) => each.event?.kind)).toEqual(['move', undefined]);
+    expect(groups(stateOf(one.table.view), previewState(one.table), '11')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ seat: 1, gone: 1 })]),
     );
-    const high = there.reduce((a, b) => (b.seat > a.seat ? b : a));
-    const low = there.find((one) => one.seat < high.seat)!;
-    await plan.chooseHunter(high);
-    await plan.look();
-    expect(table.played).toEqual([]);
-    await plan.chooseHunter(low);
-    const events = tree.runs[table.played[0]!.join('/')]!.events.filter((e) => e.kind === 'remove');
-    expect(events.map((event) => event.seat)).toEqual([low.seat, high.seat]);
+  });
+
+  it('removes hunters of two players in any order', async () => {
+    const one = start('remove');
+    await one.clickAll();
+    expect(one.played).toEqual([one.upTo(3)]);
   });
 
   it('swaps from the higher region too', async () => {
-    const tree = trees['swap']!;
-    const [table, plan] = await start('swap');
-    const [first] = groups(stateOf(tree.view), null, '12');
-    await plan.chooseHunter({ region: '12', ...first! });
-    expect(plan.swapper).toMatchObject({ region: '12' });
-    expect([...plan.extra]).toContain('at 7');
-    const partner = groups(stateOf(tree.view), null, '7').find(
-      (group) => group.seat !== first!.seat && !(group.armed && group.seat !== table.me),
-    )!;
-    await plan.chooseHunter({ region: '7', ...partner });
-    const events = tree.runs[table.played[0]!.join('/')]!.events;
-    expect(events.filter((event) => event.kind === 'move')).toHaveLength(2);
+    const one = start('swap');
+    await one.clickAll(1);
+    expect([one.table.draft, one.said]).toEqual([one.upTo(1), []]);
+    expect(offered(one)).toContain('at 7');
+    expect(seen(one)).toMatch(/<[^>]*picked[^>]*data-target="hunter-12-|class="chip/);
+    for (const click of drafts['swap']!.clicks.slice(1)) await one.click(...click);
+    expect(one.played).toEqual([one.upTo(3)]);
   });
 
   it('marches with hunters and a mammoth in one batch', async () => {
-    const tree = trees['march']!;
-    const [table, plan] = await start('march');
-    await plan.choose('at 7');
-    await plan.look();
-    const to = table.offers.find((offer) => ['6', '8'].includes(offer.args[0]!))!;
-    await plan.choose(to.text);
-    await plan.look();
-    await plan.choose(table.offers[0]!.text);
-    await plan.look();
-    await plan.march(true);
-    const kinds = tree.runs[table.played[0]!.join('/')]!.events.map((event) => event.kind);
-    expect(kinds).toEqual(['move', 'move-mammoth']);
-  });
-
-  it('plays move by move where no dry run can be had', async () => {
-    const [table, plan] = await start('two');
-    Object.assign(table, { previewAlone: undefined });
-    await plan.choose('place 12');
-    expect(table.played).toEqual([['place 12']]);
+    const one = start('march');
+    await one.clickAll();
+    expect(one.played).toEqual([]); // the mammoth has not been asked about
+    march(one.table, true);
+    const moves = one.upTo(2);
+    expect([
+      [...moves, 'done', 'mammoth'],
+      [...moves, 'mammoth'],
+    ]).toContainEqual(one.played[0]);
   });
 });

@@ -8,7 +8,6 @@ import { events } from './events';
 import { explain } from './explain';
 import MyArea from './MyArea.svelte';
 import { pages } from './pages';
-import { planOf } from './plan.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
 import { scenes } from './scenes';
 import { stateOf } from './state';
@@ -39,6 +38,7 @@ const client: GameClient<Ask, EventKind> = {
   name: 'eiszeit',
   size: { board: [1056, 520], sidePanel: 310, myArea: 154, phoneArea: 76 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
+  anyOrder: true,
   pages,
   header: (view) => ({
     phases: phases(view),
@@ -49,9 +49,6 @@ const client: GameClient<Ask, EventKind> = {
   events,
   explain,
   scenes,
-  clear: (table) => planOf(table).clear(),
-  choose: (move, table) =>
-    void (move === 'done' ? planOf(table).enough() : planOf(table).choose(move)),
 };
 
 export default client;

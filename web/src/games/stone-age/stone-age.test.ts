@@ -184,7 +184,15 @@ describe('answers of several items', () => {
     const table = (draft: string[], complete: boolean) =>
       tableOf(one, {
         draft,
-        answer: { items: [], following: [], complete, closing: null, preview: null },
+        answer: {
+          question: one.decision,
+          chosen: [],
+          items: [],
+          following: [],
+          complete,
+          closing: null,
+          preview: null,
+        },
         send: () => void calls.push('send'),
         play: (...moves) => void calls.push(`play ${moves.join()}`),
       });
@@ -199,7 +207,8 @@ describe('answers of several items', () => {
     const one = of('buy-card').find((each) => each.answer)!;
     const events = [{ kind: 'pay', seat: 0, text: '', good: 'gold', n: 2 }];
     const preview = { ok: true, events } as unknown as SetAnswer['preview'];
-    const answer = { items: [], following: [], complete: true, closing: null, preview };
+    const empty = { question: one.decision, chosen: [], items: [], following: [] };
+    const answer = { ...empty, complete: true, closing: null, preview };
     expect(new Tray(tableOf(one, { answer })).items).toEqual(['pay gold', 'pay gold']);
   });
 
