@@ -126,9 +126,9 @@ def test_what_the_others_did_stands_below_the_table_on_a_line_each() -> None:
     terminal = Terminal(STONE_AGE.new(4, 3), confirm=False, bots=(1, 2, 3))
     shown = terminal.type("place forest 3")
     table, _, below = shown[1].partition("▶ A")
-    assert "sends" not in table
-    told = [line for line in below.splitlines() if " sends " in line]
-    assert [line.split()[0] for line in told] == ["A", "B", "C", "D"]
+    assert "send" not in table
+    told = [line for line in below.splitlines() if " send" in line]
+    assert [line.split()[0] for line in told] == ["You", "B", "C", "D"]
 
 
 def test_what_a_player_does_in_a_row_is_one_sentence() -> None:
@@ -143,7 +143,7 @@ def test_what_a_player_does_in_a_row_is_one_sentence() -> None:
         ]
     )
     assert told == [
-        "B uses the field; moves up to 1 in farming ×2.",
+        "B moves up to 1 in farming ×2.",
         "Round 2. A is first.",
         "A moves up to 3 in farming.",
     ]
@@ -158,7 +158,7 @@ def test_the_log_holds_all_since_the_last_decision() -> None:
     since = [f"  {line}" for line in texts.story(terminal.table.events(0, decided))]
     log, two, all_of_it, wrong = [one.splitlines()[:-1] for one in shown[-5:-1]]
     assert log == since
-    assert any("A feeds the tribe" in line for line in log[2:])
+    assert any("You feed your tribe" in line for line in log[2:])
     assert any(line.startswith("  B ") for line in log)
     assert two == everything[-2:]
     assert all_of_it == everything
@@ -173,7 +173,7 @@ def test_the_log_of_a_loaded_game(tmp_path: Path) -> None:
     again.session.resume(file)
     shown = again.type("log")
     assert shown[1] == before
-    assert "A sends 3 people to the forest." in before
+    assert "You send 3 people to the forest." in before
 
 
 def test_help_has_examples_of_the_game() -> None:

@@ -61,7 +61,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "asyncpg": ("server/store/postgres.py",),
     "sqlite3": ("server/store/sqlite.py",),
     "platformdirs": ("server/",),
-    "fluent": ("i18n/__init__.py",),
+    "fluent": ("i18n/__init__.py", "i18n/person.py"),
     "openskill": ("studies/arena.py",),
     "ray": ("studies/arena.py",),
     "typer": ("cli/",),

@@ -8,6 +8,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from firstfire.i18n.person import FUNCTIONS
 from firstfire.library import manifests
 
 LANGUAGES = ("en",)
@@ -24,7 +25,7 @@ class Catalogue:
     def __init__(self, lang: str, packages: tuple[str, ...] = (__name__,)) -> None:
         self.lang = lang
         self.made: dict[tuple[Any, ...], str] = {}  # sentences are made again and again
-        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.bundle = FluentBundle([lang], FUNCTIONS, use_isolating=False)
         for package in packages:
             folder = resources.files(package) / lang
             for file in sorted(folder.iterdir(), key=lambda one: one.name):

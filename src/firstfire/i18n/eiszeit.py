@@ -9,6 +9,7 @@ from firstfire.core.packs import Entry
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import HERDER, KINDS, TERRAINS, is_cult, is_dark
 from firstfire.i18n import Catalogue
+from firstfire.i18n.eiszeit_deeds import CONTINUING, deeds
 from firstfire.i18n.texts import GameTexts
 
 
@@ -16,6 +17,7 @@ class EiszeitTexts(GameTexts):
     """Speaks of one table: its data and its players' names."""
 
     game = "eiszeit"
+    continuing = CONTINUING
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         super().__init__(catalogue, pack, names)
@@ -26,7 +28,18 @@ class EiszeitTexts(GameTexts):
 
     def card(self, card: str) -> str:
         """The name of a kind of card."""
-        return self.say("card", card=card)
+        sheet = "dark" if is_dark(KINDS.index(card)) else "light"
+        return self.mark(f"{sheet}.{card}", self.say("card", card=card))
+
+    def listed(self, names: list[str]) -> str:
+        """Names as in a sentence: with commas and a last "and"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("and", list=", ".join(names[:-1]), last=names[-1])
+
+    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """A card with its price, hunters placed or sent home, cards drawn: a sentence each."""
+        return deeds(events)
 
     def does(self, card: str) -> str:
         """What a card does and costs or brings, in words."""
@@ -85,10 +98,6 @@ class EiszeitTexts(GameTexts):
             return move.text
         return " ".join((move.verb, self.names[move.a], *move.args[1:]))
 
-    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Points are told player by player; region by region they are seen."""
-        return [event for event in events if event["kind"] != "region-points"]
-
     def detail(self, move: Move, view: dict[str, Any]) -> str:
         """What a card does; which card a Cult would copy; what stands in a region."""
         if move.verb == "play":
@@ -106,8 +115,13 @@ class EiszeitTexts(GameTexts):
         if "card" in about:
             more["name"] = self.card(about["card"])
         if "opponent" in about:
-            more["opponent_name"] = self.names[about["opponent"]]
+            more["opponent_person"] = self.person(about["opponent"])
         if "values" in about:
-            more["values"] = " ".join(str(value) for value in about["values"])
-        more["known"] = "yes" if "card" in about else "no"
+            more["values"] = " + ".join(str(value) for value in about["values"])
+        if "regions" in about:
+            places = [self.say("region", region=region) for region in about["regions"]]
+            more["regions"] = self.listed(places)
+        if "cards" in about:
+            more["names"] = self.listed([self.card(card) for card in about["cards"]])
+        more["known"] = "yes" if "card" in about or about.get("cards") else "no"
         return more

@@ -28,6 +28,7 @@ from firstfire.i18n.endless_winter_catalogue import explained as explained_thing
 from firstfire.i18n.endless_winter_details import detail
 from firstfire.i18n.endless_winter_entries import words_of
 from firstfire.i18n.endless_winter_nomad import explained, join_nomad
+from firstfire.i18n.marks import plain
 from firstfire.i18n.texts import GameTexts
 
 LISTS: Final = {  # events that follow one another are told in one sentence, with all their things
@@ -40,6 +41,7 @@ LISTS: Final = {  # events that follow one another are told in one sentence, wit
     "nomad-bury": ("card", "cards"),
     "nomad-unearth": ("card", "cards"),
 }
+CARD_SHEETS: Final = ("starting", "tribe", "culture")
 SUMS: Final = ("food", "tools", "labour")  # likewise, with the sum
 WORKS: Final = ("play", "use", "chief")  # labour that follows belongs to them
 
@@ -55,6 +57,7 @@ class EndlessWinterTexts(GameTexts):
         self.people = len(names)
         if self.people == 1:  # EWS-1.2
             self.names = [*names, self.called(1)]
+        self.sheets = {name: {entry.id for entry in self.pack.sheets[name]} for name in CARD_SHEETS}
 
     # --- names ------------------------------------------------------------------------------
 
@@ -71,13 +74,19 @@ class EndlessWinterTexts(GameTexts):
         return self.say("source-land-solo") if solo else self.say("source", source=source)
 
     def card(self, card: str) -> str:
-        return self.say("card", card=card)
+        sheet = next((name for name in CARD_SHEETS if card in self.sheets[name]), "")
+        return self.mark(f"{sheet}.{card}", self.say("card", card=card))
 
     def chief(self, chief: str) -> str:
-        return self.say("chief", chief=chief)
+        return self.mark(f"chiefs.{chief}", self.say("chief", chief=chief))
 
     def animal(self, animal: str, short: bool = False) -> str:
-        return self.say("animal-short" if short else "animal", animal=animal)
+        name = self.say("animal-short" if short else "animal", animal=animal)
+        return self.mark(f"animals.{animal}", name)
+
+    def tile(self, tile: str) -> str:
+        """A tile of the land by its ring and the quarter of the sky."""
+        return self.say("tile", tile=tile)
 
     def land(self, land: str) -> str:
         return self.say("land", land=land)
@@ -93,7 +102,8 @@ class EndlessWinterTexts(GameTexts):
             what = "/".join(self.land(LANDS[land]) for land in counts)
         else:
             what = "/".join(self.animal(ANIMALS[one], short=True) for one in counts)
-        return self.say("stone", stone=kind, what=what if more else "")
+        name = self.say("stone", stone=kind, what=plain(what) if more else "")
+        return self.mark(f"stones.{stone}", name)
 
     def listed(self, names: list[str]) -> str:
         """Names as in a sentence: with commas and a last "and"."""
@@ -214,7 +224,7 @@ class EndlessWinterTexts(GameTexts):
         """A move as a button says it."""
         args: tuple[str, ...] = (*move.args, "", "")
         about: dict[str, Any] = {"side": args[0], "space": args[0], "tile": args[0]}
-        about |= {"start": args[0], "end": args[1], "zone": args[0], "token": args[0]}
+        about |= {"zone": args[0], "token": args[0]}
         about |= {"figure": args[0], "spot": args[1], "known": "yes", "kind": args[0]}
         if move.verb == "first":
             about["gain"] = self.gain(GAINS[move.a])
@@ -233,8 +243,12 @@ class EndlessWinterTexts(GameTexts):
             about["known"] = "no" if args[0] == "none" else "yes"
         if move.verb == "from":
             about["place"] = int(args[0])
+        if move.verb == "move":
+            about |= {"start": self.tile(args[0]), "end": self.tile(args[1])}
+        if move.verb == "land":
+            about["tile_name"] = self.tile(args[0])
         if move.verb == "village":
-            about["tiles"] = self.listed(list(move.args))
+            about["tiles"] = self.listed([self.tile(tile) for tile in move.args])
         return self.say(f"move-{move.verb}", **about)
 
     def detail(self, move: Move, view: dict[str, Any]) -> str:
@@ -294,10 +308,15 @@ class EndlessWinterTexts(GameTexts):
             more["source_name"] = self.source(about["source"])
         if "token" in about:
             more["token"] = self.token(about["token"], "tile" in about)
+        if "tile" in about:
+            more["tile_name"] = self.tile(about["tile"])
+        for key in ("start", "end"):
+            if key in about:
+                more[key] = self.tile(about[key])
         if "tiles" in about:
-            more["tiles"] = self.listed(about["tiles"])
+            more["tiles"] = self.listed([self.tile(tile) for tile in about["tiles"]])
         if "order" in about:
-            more["order"] = ", ".join(self.names[seat] for seat in about["order"])
+            more["order"] = ", ".join(self.mentioned(seat) for seat in about["order"])
 
     def name_amounts(self, more: dict[str, Any], about: dict[str, Any]) -> None:
         """Effects, prices and labour in words."""

@@ -128,7 +128,7 @@ def map_card(texts: Texts, id: str, facts: Facts) -> Facts:
 
 
 def hexagon(texts: Texts, id: str, facts: Facts) -> Facts:
-    return {"name": texts.say("about-place", tile=id), "lines": []}
+    return {"name": texts.say("hex", tile=id), "lines": []}
 
 
 def note(texts: Texts, id: str, facts: Facts) -> Facts:

@@ -23,7 +23,7 @@ class PlainTexts(GameTexts):
     def event(self, told: dict[str, Any], subject: str = "") -> str:
         about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
         seat = told["seat"]
-        player = subject or self.called(seat, "start") if seat >= 0 else self.say("table")
+        player = self.person(seat, subject) if seat >= 0 else self.say("table")
         return self.say("event", player=player, kind=words(told["kind"]), **details(about))
 
     def refusal(self, refusal: Refusal) -> str:

@@ -12,19 +12,21 @@ from firstfire.games.stone_age.pieces import (
     BUILDING,
     CARD,
     CARD_IDS,
-    NONE,
+    GOODS,
     RESOURCES,
     SYMBOLS,
     TILE_IDS,
 )
 from firstfire.i18n import Catalogue
-from firstfire.i18n.texts import GameTexts
+from firstfire.i18n.stone_age_deeds import CONTINUING, deeds
+from firstfire.i18n.texts import GameTexts, sentence_case
 
 
 class StoneAgeTexts(GameTexts):
     """Speaks of one table: its data and its players' names."""
 
     game = "stone-age"
+    continuing = CONTINUING
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         super().__init__(catalogue, pack, names)
@@ -49,6 +51,27 @@ class StoneAgeTexts(GameTexts):
         i = CARD_IDS.index(card)
         return self.say("bottom", symbol=SYMBOLS[self.pack.symbol[i]], n=self.pack.symbols[i])
 
+    def card_name(self, card: str) -> str:
+        """A card as sentences call it: by its lower half, which no two kinds of cards share."""
+        i = CARD_IDS.index(card)
+        symbol, n = SYMBOLS[self.pack.symbol[i]], self.pack.symbols[i]
+        return self.mark(f"cards.{card}", self.say("card-name", symbol=symbol, n=n))
+
+    def tile_name(self, tile: str) -> str:
+        """A building as sentences call it: by its points, or by its price if it has none."""
+        price = self.pack.prices[TILE_IDS.index(tile)]
+        kind = "fixed" if price.fixed else "kinds" if price.kinds else "range"
+        limits = {"n": price.least, "least": price.least, "most": price.most}
+        name = self.say("tile-name", price=kind, points=price.points, kinds=price.kinds, **limits)
+        return self.mark(f"buildings.{tile}", name)
+
+    def goods_listed(self, goods: dict[str, int]) -> str:
+        """Several goods as in a sentence, from cheap to dear."""
+        parts = [self.goods(good, goods[good]) for good in GOODS if goods.get(good)]
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", list=", ".join(parts[:-1]), last=parts[-1])
+
     def cost(self, tile: str) -> str:
         """What a building costs."""
         price = self.pack.prices[TILE_IDS.index(tile)]
@@ -61,8 +84,8 @@ class StoneAgeTexts(GameTexts):
 
     def entry(self, sheet: str, entry: Entry) -> tuple[str, str]:
         if sheet == "cards":
-            return self.top(entry.id), self.card(entry.id)
-        return self.cost(entry.id), self.building(entry.id)
+            return sentence_case(self.card_name(entry.id)), self.card(entry.id)
+        return sentence_case(self.tile_name(entry.id)), self.building(entry.id)
 
     def explained(self, sheet: str, id: str, facts: dict[str, Any]) -> dict[str, Any]:
         if sheet == "cards":
@@ -132,16 +155,8 @@ class StoneAgeTexts(GameTexts):
         return self.say("moves-place", least=first.b, most=last.b, place=place)
 
     def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Equal resources that are paid one after another are told at once."""
-        told: list[dict[str, Any]] = []
-        for event in events:
-            last = told[-1] if told else {"kind": "", "seat": NONE}
-            same = all(last.get(key) == event.get(key) for key in ("kind", "seat", "good"))
-            if same and event["kind"] == "pay":
-                told[-1] = last | {"n": last["n"] + event["n"]}
-            else:
-                told.append(event)
-        return told
+        """A roll with its tools and its gain, a purchase with its price: a sentence each."""
+        return deeds(events)
 
     def detail(self, move: Move, view: dict[str, Any]) -> str:
         """What is at the place of a card or building, and whether it can be paid for now."""
@@ -172,24 +187,23 @@ class StoneAgeTexts(GameTexts):
 
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things beside their ids."""
-        more = {key: value for key, value in about.items() if not isinstance(value, list)}
+        more = {k: v for k, v in about.items() if not isinstance(v, list | dict)}
         if "good" in about:
             more["good_name"] = self.say("good", good=about["good"])
             if "n" in about:
                 more["goods"] = self.goods(about["good"], about["n"])
-        if "location" in about:
-            more["place"] = self.place(about["location"])
-        if "card" in about:
-            more["name"] = self.card(about["card"])
-        if "tile" in about:
-            more["cost"] = self.building(about["tile"])
+        if "paid" in about and isinstance(about["paid"], dict):
+            more["goods"] = self.goods_listed(about["paid"])
+        self.name_things(more, about)
         if "most" in about:
             more["exact"] = "yes" if about["least"] == about["most"] else "no"
         if "dice" in about:
-            more["dice"] = " ".join(str(die) for die in about["dice"])
+            more["dice"] = " ".join(self.mark(f"die-{die}", str(die)) for die in about["dice"])
             more["total"] = sum(about["dice"])
+        if "die" in about:
+            more |= {"face": about["die"], "die": self.mark(f"die-{about['die']}", about["die"])}
         if "by" in about:
-            more["by_names"] = ", ".join(self.names[seat] for seat in about["by"])
+            more["by_names"] = ", ".join(self.mentioned(seat) for seat in about["by"])
         if "source" in about:
             more["source_name"] = self.say("source", source=about["source"])
             more["loss"] = -about["n"]
@@ -197,3 +211,17 @@ class StoneAgeTexts(GameTexts):
             more["reason_name"] = self.say("reason", reason=about["reason"])
         more["known"] = "yes" if "card" in about else "no"
         return more
+
+    def name_things(self, more: dict[str, Any], about: dict[str, Any]) -> None:
+        """The names of places, cards and buildings."""
+        if "location" in about:
+            more["place"] = self.place(about["location"])
+        if "card" in about:
+            more["card_name"] = self.card_name(about["card"])
+            more["top"] = self.top(about["card"])
+        if "tile" in about:
+            more["tile_name"] = self.tile_name(about["tile"])
+            more["price"] = self.cost(about["tile"])
+            more["free"] = "no" if self.pack.prices[TILE_IDS.index(about["tile"])].fixed else "yes"
+        if "location" in about and ("card" in about or "tile" in about):
+            more["place"] = more.get("card_name") or more["tile_name"]

@@ -2,36 +2,68 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any
+from typing import Any, Self
 
 from firstfire.core import Game, Move, Pack, Refusal, State
 from firstfire.core.manifest import resolve
 from firstfire.core.packs import Entry
 from firstfire.i18n import Catalogue, catalogue
+from firstfire.i18n.marks import marked, plain
+from firstfire.i18n.person import Person
 from firstfire.library import manifest
 
 PLAIN = "firstfire.i18n.plain:PlainTexts"  # for games without texts of their own
 
+NOBODY = -1
 SUBJECT = "\N{WORD JOINER}"  # stands for the player where a sentence begins with its subject
 
 
 class GameTexts:
-    """Speaks of one table in the messages of its game, calling its players by their names."""
+    """Speaks of one table in the messages of its game, calling its players by their names.
+
+    The player in whose seat the reader sits is addressed: "You send", where others read
+    "Hazel sends". Spectators, and people who share a device, are nobody's reader.
+    """
 
     game = ""  # the messages of a game begin with its name
+    reader = NOBODY  # the seat of the one who reads
+    continuing: frozenset[str] = frozenset()  # events that go on with the deed of another entry
+    marks = False  # whether words that pictures can stand for stay marked (see marks.py)
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         self.catalogue = catalogue
         self.names = names
 
     def say(self, message: str, /, **about: Any) -> str:
-        return self.catalogue.text(f"{self.game}-{message}", **about)
+        text = self.catalogue.text(f"{self.game}-{message}", **about)
+        return text if self.marks else plain(text)
+
+    def with_marks(self) -> Self:
+        """The same texts, with the marks of what pictures can stand for."""
+        found = copy.copy(self)
+        found.marks = True
+        return found
+
+    def mark(self, name: str, words: str) -> str:
+        """Words for a thing of the catalogue, marked where marks are wanted."""
+        return marked(name, words) if self.marks else words
 
     def called(self, seat: int, form: str = "inside") -> str:
         """The name of a party inside a sentence or at its start, as a label, as a letter."""
         return self.names[seat]
+
+    def person(self, seat: int, subject: str = "") -> Person:
+        """A party as messages get it; another subject may stand for its name."""
+        if seat == self.reader:
+            return Person(subject or self.called(seat), reads=True)
+        return Person(subject or self.called(seat, "start"), subject or self.called(seat))
+
+    def mentioned(self, seat: int) -> str:
+        """A party inside a sentence: by name, or "you"."""
+        return self.catalogue.text("person-inside", player=self.person(seat))
 
     def ask(self, view: dict[str, Any]) -> str:
         """The sentence that puts the open decision."""
@@ -43,13 +75,17 @@ class GameTexts:
 
         The player who did it is called by name, or by ``subject``.
         """
-        about = {key: value for key, value in told.items() if key not in ("kind", "seat")}
+        about = {key: value for key, value in told.items() if key not in ("kind", "seat", "deed")}
         if told["seat"] >= 0:
-            about["player"] = subject or self.called(told["seat"], "start")
-        return self.say(f"event-{told['kind']}", **self.parts(about))
+            about["player"] = self.person(told["seat"], subject)
+        message = f"deed-{told['deed']}" if "deed" in told else f"event-{told['kind']}"
+        return self.say(message, **self.parts(about))
 
     def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """The events, with those in one that are told in one sentence."""
+        """The events, with those in one that are told in one sentence.
+
+        A ``deed`` names the message of such a one, if it is not that of its kind.
+        """
         return events
 
     def story(self, events: list[dict[str, Any]]) -> list[str]:
@@ -60,11 +96,15 @@ class GameTexts:
         """The story in its shortest form: a sentence for all that a player does in a row."""
         return digest(
             (
-                self.called(event["seat"], "start") if event["seat"] >= 0 else "",
+                self.subject(event["seat"]) if event["seat"] >= 0 else "",
                 self.event(event, SUBJECT),
             )
             for event in self.joined(events)
         )
+
+    def subject(self, seat: int) -> str:
+        """The word with which a sentence about a party begins."""
+        return self.catalogue.text("person-subject", player=self.person(seat))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in a sentence."""
@@ -125,11 +165,23 @@ class GameTexts:
         raise NotImplementedError
 
 
-def game_texts(game: Game[State], pack: Pack, names: list[str], lang: str = "en") -> GameTexts:
-    """The texts for a table of ``game`` whose players have these names."""
+def game_texts(
+    game: Game[State], pack: Pack, names: list[str], lang: str = "en", reader: int = NOBODY
+) -> GameTexts:
+    """The texts for a table of ``game`` whose players have these names, for one of them."""
     texts = resolve(manifest(game.name).texts or PLAIN)(catalogue(lang), pack, list(names))
     assert isinstance(texts, GameTexts)
+    texts.reader = reader
     return texts
+
+
+def sentence_case(text: str) -> str:
+    """The text as a sentence begins.
+
+    >>> sentence_case("the music card")
+    'The music card'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -141,14 +193,17 @@ def pairs(text: str) -> list[tuple[str, str]]:
 def digest(sentences: Iterable[tuple[str, str]]) -> list[str]:
     """Sentences, each with the name of its player, those of one player in a row made into one.
 
+    The name is the word with which sentences about the player begin; in them `SUBJECT` may stand
+    for it.
+
     >>> digest([("B", SUBJECT + " rests."), ("B", SUBJECT + " draws a card."), ("", "Round 2.")])
     ['B rests; draws a card.', 'Round 2.']
+    >>> digest([("You", "You rest."), ("You", "You draw a card.")])
+    ['You rest; draw a card.']
     """
     found: list[str] = []
-    named = [
-        (name if text.startswith(f"{SUBJECT} ") else "", text.replace(SUBJECT, name))
-        for name, text in sentences
-    ]
+    whole = [(name, text.replace(SUBJECT, name)) for name, text in sentences]
+    named = [(name if name and text.startswith(f"{name} ") else "", text) for name, text in whole]
     for subject, group in groupby(named, key=lambda one: one[0]):
         told = counted([text for _, text in group])
         if subject:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from firstfire.core import Game, State
 from firstfire.core.manifest import resolve
-from firstfire.i18n.texts import GameTexts, game_texts
+from firstfire.i18n.texts import NOBODY, GameTexts, game_texts
 from firstfire.library import manifest
 from firstfire.tui.layout import WIDE
 from firstfire.tui.seats import LETTERS
@@ -34,10 +34,16 @@ class AtTable(Protocol):
     def state(self) -> State: ...
 
 
-def speak_and_draw(table: AtTable, roles: list[str] | None = None) -> tuple[GameTexts, Board]:
-    """The texts and the board of a table; its players are called by their letters."""
+def speak_and_draw(
+    table: AtTable, roles: list[str] | None = None, reader: int = NOBODY
+) -> tuple[GameTexts, Board]:
+    """The texts and the board of a table; its players are called by their letters.
+
+    The one who sits at the seat ``reader`` is addressed.
+    """
     game, seats = table.game, table.state.seats
-    texts = game_texts(game, game.pack_of(table.state), list(LETTERS[:seats]))
+    names = list(LETTERS[:seats])
+    texts = game_texts(game, game.pack_of(table.state), names, reader=reader)
     played = roles or [""] * seats
     others = [texts.called(party) for party in range(seats, game.parties(seats))]
     board: Board = resolve(manifest(game.name).board or PLAIN)(texts, [*played, *others])

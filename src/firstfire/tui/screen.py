@@ -12,7 +12,7 @@ from rich.markup import escape
 from firstfire.core import Move, Refusal, Table
 from firstfire.core.arrange import REFUSED, Obstacle
 from firstfire.i18n import Catalogue
-from firstfire.i18n.texts import GameTexts
+from firstfire.i18n.texts import GameTexts, sentence_case
 from firstfire.rulebook import plain, rulebook
 from firstfire.tui.boards import Board
 from firstfire.tui.layout import hanging
@@ -152,9 +152,12 @@ class Screen:
         result = self.table.result().as_dict()
         for part in self.board.result(result):
             self.console.print(part, highlight=False)
-        names = [self.texts.called(seat, "start") for seat in result["winners"]]
-        message = "winner" if len(names) == 1 else "winners"
-        self.line(self.catalogue.text(message, names=", ".join(names)), indent="")
+        winners = [self.texts.person(seat) for seat in result["winners"]]
+        if len(winners) == 1:
+            self.line(self.catalogue.text("winner", player=winners[0]), indent="")
+            return
+        names = ", ".join(self.texts.mentioned(seat) for seat in result["winners"])
+        self.line(self.catalogue.text("winners", names=sentence_case(names)), indent="")
 
 
 def grouped(moves: Sequence[Move]) -> list[tuple[int, list[Move]]]:

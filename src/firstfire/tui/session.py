@@ -13,6 +13,7 @@ from firstfire.core.arrange import Obstacle
 from firstfire.core.flow import CHANCE
 from firstfire.core.state import OWNER
 from firstfire.i18n import catalogue
+from firstfire.i18n.texts import NOBODY
 from firstfire.tui.boards import speak_and_draw
 from firstfire.tui.commands import Quit, run_command
 from firstfire.tui.reading import (
@@ -52,7 +53,7 @@ class Session:
         self.catalogue = catalogue()
         seats = table.state.seats
         self.seated = [(levels or {}).get(seat, "person") for seat in range(seats)]
-        self.texts, board = speak_and_draw(table, self.roles())
+        self.texts, board = speak_and_draw(table, self.roles(), self.addressed())
         self.screen = Screen(console, table, self.texts, board, self.catalogue)
         self.selection = Selection(table.state)
         self.reader = MoveReader(table.game.moves.moves, self.texts.spell)
@@ -73,6 +74,11 @@ class Session:
             self.catalogue.text("bot", level=level) if seat in self.bots else person
             for seat, level in enumerate(self.seated)
         ]
+
+    def addressed(self) -> int:
+        """The seat of the only person at the keyboard; nobody's if there are several."""
+        people = [seat for seat in range(len(self.seated)) if seat not in self.bots]
+        return people[0] if len(people) == 1 else NOBODY
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game: its file is the player's own, its past is not told again."""

@@ -2,6 +2,8 @@
 // language is another folder there and no code here. The shell's words (web.ftl) come first, those
 // of a game (<game>.ftl, web-<game>.ftl) when its table is opened.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { plain } from './marks';
+import { FUNCTIONS } from './person';
 
 const FILES = import.meta.glob<string>('../../../src/firstfire/i18n/*/*.ftl', {
   query: '?raw',
@@ -42,7 +44,9 @@ export class Texts {
 
   constructor(readonly lang: string) {
     const wanted = lang === FALLBACK ? [FALLBACK] : [lang, FALLBACK];
-    this.bundles = wanted.map((one) => new FluentBundle(one, { useIsolating: false }));
+    this.bundles = wanted.map(
+      (one) => new FluentBundle(one, { useIsolating: false, functions: FUNCTIONS }),
+    );
   }
 
   async add(...files: string[]): Promise<void> {
@@ -60,7 +64,7 @@ export class Texts {
   readonly speak: Translate = (id, args = {}, fallback = id) => {
     for (const bundle of this.bundles) {
       const message = bundle.getMessage(id);
-      if (message?.value) return bundle.formatPattern(message.value, args, []);
+      if (message?.value) return plain(bundle.formatPattern(message.value, args, []));
     }
     return fallback;
   };

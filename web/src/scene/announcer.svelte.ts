@@ -1,4 +1,5 @@
 // What is said to those who hear the table, when its frame is shown.
+import { plain } from '../i18n/marks';
 import type { FrameListener } from './listener';
 import type { Frame } from '../table/timeline.svelte';
 
@@ -11,7 +12,7 @@ export class Announcer implements FrameListener {
   }
 
   told({ entries }: Frame): void {
-    const lines = entries.flatMap((one) => one.lines);
+    const lines = entries.flatMap((one) => one.lines.map(plain));
     if (lines.length) this.#lines = lines;
   }
 }

@@ -18,6 +18,7 @@ import type {
   TableModel,
   View,
 } from '../board/contract';
+import { explanationOfThing } from '../board/catalogue';
 import type { Chosen, OfferIndex, StoreParts } from './store-parts';
 
 export class TableStore implements TableModel {
@@ -194,7 +195,9 @@ export class TableStore implements TableModel {
   }
 
   explanationOf(target: string): Explanation | null {
-    return this.client.explain(target, this);
+    const [sheet, id] = target.replace('catalogue:', '').split('.');
+    const thing = target.startsWith('catalogue:') ? this.catalogue[sheet!]?.[id!] : undefined;
+    return thing ? explanationOfThing(thing) : this.client.explain(target, this);
   }
 
   explain(target: string | null, at?: Element): void {

@@ -18,14 +18,13 @@ from firstfire.games.stone_age.pieces import (
     FOREST,
     HUNT,
     HUT,
-    LOCATIONS,
     N_LOCATIONS,
     NONE,
     TOOLMAKER,
 )
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.tools import ROLLS, gain_tool
-from firstfire.games.stone_age.verbs import add_person, farm
+from firstfire.games.stone_age.verbs import add_person, farm, whereabouts
 
 
 class UsePeople(Choice[StoneAge]):
@@ -42,7 +41,7 @@ class UsePeople(Choice[StoneAge]):
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         if s.log is not None:
             there = s.at[N_LOCATIONS * seat + move.a]
-            tell(s, "use", seat, location=LOCATIONS[move.a], n=there)
+            tell(s, "use", seat, **whereabouts(s, move.a), n=there)
         people = take_back(s, seat, move.a)
         action = use(s, seat, move.a, people)
         return (self,) if action is None else (action, self)

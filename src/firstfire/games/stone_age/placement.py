@@ -22,6 +22,7 @@ from firstfire.games.stone_age.pieces import (
     VILLAGE,
 )
 from firstfire.games.stone_age.state import StoneAge
+from firstfire.games.stone_age.verbs import whereabouts
 
 # What closes a location although rings may be free.
 NOTHING: Final = 0
@@ -89,7 +90,7 @@ class PlacePeople(Choice[StoneAge]):
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         location = move.a
         if s.log is not None:
-            tell(s, "place", seat, location=LOCATIONS[location], n=move.b)
+            tell(s, "place", seat, **whereabouts(s, location), n=move.b)
         s.at[N_LOCATIONS * seat + location] = move.b
         s.room[location] -= move.b
         s.waiting[seat] -= move.b

@@ -5,15 +5,22 @@ Whatever begins a scene is told before it changes anything, so that those who wa
 
 from __future__ import annotations
 
+from typing import Any
+
 from firstfire.core.events import Event, report
 from firstfire.games.stone_age.pieces import (
+    BUILDING,
+    CARD,
+    CARD_IDS,
     FOOD,
     GOODS,
+    LOCATIONS,
     MOST_FARMING,
     MOST_PEOPLE,
     N_SOURCES,
     RESOURCES,
     SOURCES,
+    TILE_IDS,
 )
 from firstfire.games.stone_age.state import StoneAge
 
@@ -69,3 +76,13 @@ def farm(s: StoneAge, seat: int) -> None:
             report(s, Event("farm", seat, {"farming": s.farming[seat]}))
     elif s.log is not None:
         report(s, Event("void", seat, {"what": "farm"}))
+
+
+def whereabouts(s: StoneAge, location: int) -> dict[str, Any]:
+    """A location, and the card or tile that lies there, for those who are told of it."""
+    name = LOCATIONS[location]
+    if location >= BUILDING:
+        return {"location": name, "tile": TILE_IDS[s.tops[location - BUILDING]]}
+    if location >= CARD:
+        return {"location": name, "card": CARD_IDS[s.slots[location - CARD]]}
+    return {"location": name}

@@ -3,7 +3,10 @@
 you = you
 person = person
 bot = { $level } bot
-winner = { $names } wins.
+winner = { PERSON($player) ->
+    [you] You win.
+   *[other] { $player } wins.
+}
 winners = { $names } share the win.
 goodbye = Thanks for playing!
 
@@ -67,9 +70,15 @@ plain-ask = { $known ->
     [yes] Your move ({ $ask }: { $about })?
    *[no] Your move ({ $ask })?
 }
-plain-event = { $known ->
-    [yes] { $player }: { $kind } ({ $about }).
-   *[no] { $player }: { $kind }.
+plain-event = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You: { $kind } ({ $about }).
+       *[no] You: { $kind }.
+    }
+   *[other] { $known ->
+        [yes] { $player }: { $kind } ({ $about }).
+       *[no] { $player }: { $kind }.
+    }
 }
 plain-refusal = { $known ->
     [yes] Not allowed: { $reason } ({ $about }).
@@ -85,3 +94,14 @@ plain-opponent = { $form ->
 plain-source = { $source }
 plain-tie = { $tie }
 plain-table = Table
+
+## People in sentences: the one who reads, or somebody else.
+
+person-subject = { PERSON($player) ->
+    [you] You
+   *[other] { $player }
+}
+person-inside = { PERSON($player) ->
+    [you] you
+   *[other] { INSIDE($player) }
+}

@@ -1,4 +1,6 @@
 ## Eiszeit: every sentence of the game.
+## $player is a person (see common.ftl); words between marks such as <mammoth>mammoth</> can be shown
+## as a picture.
 
 eiszeit-title = Eiszeit
 eiszeit-summary = Lead your hunters to the mammoths and keep your place when food runs short; pay for your own cards, be paid for cards that help the others.
@@ -190,72 +192,196 @@ eiszeit-ask-hither-who = Which hunter of region { $region }?
 
 # --- what happened ---
 
-eiszeit-event-first = { $player } begins.
-eiszeit-event-round = Round { $round }. { $player } begins.
+eiszeit-region = <regions.{ $region }>region { $region }</>
+eiszeit-from-to = from <regions.{ $start }>region { $start }</> to <regions.{ $end }>region { $end }</>
+eiszeit-stones-of = { $n ->
+    [one] { $n } <stone-money>stone</>
+   *[other] { $n } <stone-money>stones</>
+}
+eiszeit-a-card = { $colour ->
+    [light] a <light>light</> card
+   *[dark] a <dark>dark</> card
+}
+eiszeit-event-first = { PERSON($player) ->
+    [you] You begin.
+   *[other] { $player } begins.
+}
+eiszeit-event-round = { PERSON($player) ->
+    [you] Round { $round }. You begin.
+   *[other] Round { $round }. { $player } begins.
+}
 eiszeit-event-phase = { $phase ->
     [conflict] The dark reserve is empty. Now the fires are turned up and the hunters need food.
     [scoring] Now every hunter on the board scores.
    *[glacier] Now the ice may grow.
 }
 eiszeit-event-clear = The fires burn out, and all clubs go back to the supply.
-eiszeit-event-region-points = Region { $region }: { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-} for every hunter.
-eiszeit-event-place = { $player } places a hunter on region { $region }.
-eiszeit-event-move = { $club ->
-    [1] A hunter of { $player } with a club goes from region { $start } to region { $end }.
-   *[0] A hunter of { $player } goes from region { $start } to region { $end }.
+eiszeit-event-region-points = { $n ->
+    [one] Every <hunter>hunter</> in { eiszeit-region } scores { $n } point.
+   *[other] Every <hunter>hunter</> in { eiszeit-region } scores { $n } points.
 }
-eiszeit-event-remove = A hunter of { $player } leaves region { $region }.
-eiszeit-event-arm = { $player } puts a club under a hunter in region { $region }.
-eiszeit-event-club = { $player } takes a club.
-eiszeit-event-place-mammoth = { $player } places a mammoth on region { $region }.
-eiszeit-event-move-mammoth = { $player } sends a mammoth from region { $start } to region { $end }.
-eiszeit-event-remove-mammoth = A mammoth leaves region { $region }.
-eiszeit-event-move-fire = { $player } moves a fire token from region { $start } to region { $end }.
-eiszeit-event-pay = { $player } pays { $n ->
-    [one] { $n } stone
-   *[other] { $n } stones
-}.
-eiszeit-event-stones = { $player } takes { $n ->
-    [one] { $n } stone
-   *[other] { $n } stones
-}.
-eiszeit-event-give = { $player } gives { $n ->
-    [one] { $n } stone
-   *[other] { $n } stones
-} to the dark reserve.
-eiszeit-event-score = { $player } scores { $n }.
-eiszeit-event-draw = { $known ->
-    [yes] { $player } draws { $name }.
-   *[no] { $colour ->
-        [light] { $player } draws a light card.
-       *[dark] { $player } draws a dark card.
+eiszeit-event-place = { PERSON($player) ->
+    [you] You place a <hunter>hunter</> on { eiszeit-region }.
+   *[other] { $player } places a <hunter>hunter</> on { eiszeit-region }.
+}
+eiszeit-event-move = { PERSON($player) ->
+    [you] { $club ->
+        [1] One of your <hunter-club>hunters with a club</> goes { eiszeit-from-to }.
+       *[0] One of your <hunter>hunters</> goes { eiszeit-from-to }.
+    }
+   *[other] { $club ->
+        [1] One of { $player }'s <hunter-club>hunters with a club</> goes { eiszeit-from-to }.
+       *[0] One of { $player }'s <hunter>hunters</> goes { eiszeit-from-to }.
     }
 }
-eiszeit-event-under = { $known ->
-    [yes] { $player } puts { $name } under its pile.
-   *[no] { $colour ->
-        [light] { $player } puts a light card under its pile.
-       *[dark] { $player } puts a dark card under its pile.
+eiszeit-event-remove = { PERSON($player) ->
+    [you] You lose a <hunter>hunter</> from { eiszeit-region }.
+   *[other] { $player } loses a <hunter>hunter</> from { eiszeit-region }.
+}
+eiszeit-event-arm = { PERSON($player) ->
+    [you] You put a <club>club</> under a hunter in { eiszeit-region }.
+   *[other] { $player } puts a <club>club</> under a hunter in { eiszeit-region }.
+}
+eiszeit-event-club = { PERSON($player) ->
+    [you] You take a <club>club</>.
+   *[other] { $player } takes a <club>club</>.
+}
+eiszeit-event-place-mammoth = { PERSON($player) ->
+    [you] You place a <mammoth>mammoth</> on { eiszeit-region }.
+   *[other] { $player } places a <mammoth>mammoth</> on { eiszeit-region }.
+}
+eiszeit-event-move-mammoth = { PERSON($player) ->
+    [you] You send a <mammoth>mammoth</> { eiszeit-from-to }.
+   *[other] { $player } sends a <mammoth>mammoth</> { eiszeit-from-to }.
+}
+eiszeit-event-remove-mammoth = A <mammoth>mammoth</> leaves { eiszeit-region }.
+eiszeit-event-move-fire = { PERSON($player) ->
+    [you] You move a <fire>fire token</> { eiszeit-from-to }.
+   *[other] { $player } moves a <fire>fire token</> { eiszeit-from-to }.
+}
+eiszeit-event-pay = { PERSON($player) ->
+    [you] You pay { eiszeit-stones-of }.
+   *[other] { $player } pays { eiszeit-stones-of }.
+}
+eiszeit-event-stones = { PERSON($player) ->
+    [you] You take { eiszeit-stones-of }.
+   *[other] { $player } takes { eiszeit-stones-of }.
+}
+eiszeit-event-give = { PERSON($player) ->
+    [you] You give { eiszeit-stones-of } to the dark reserve.
+   *[other] { $player } gives { eiszeit-stones-of } to the dark reserve.
+}
+eiszeit-event-score = { PERSON($player) ->
+    [you] { $n ->
+        [one] You score { $n } point.
+       *[other] You score { $n } points.
+    }
+   *[other] { $n ->
+        [one] { $player } scores { $n } point.
+       *[other] { $player } scores { $n } points.
     }
 }
-eiszeit-event-play = { $player } plays { $name }.
-eiszeit-event-copy = { $player } copies { $name }.
-eiszeit-event-stuck = { $player } can play no card.
+eiszeit-event-draw = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You draw { $name }.
+       *[no] You draw { eiszeit-a-card }.
+    }
+   *[other] { $known ->
+        [yes] { $player } draws { $name }.
+       *[no] { $player } draws { eiszeit-a-card }.
+    }
+}
+eiszeit-event-under = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You put { $name } under its pile.
+       *[no] You put { eiszeit-a-card } under its pile.
+    }
+   *[other] { $known ->
+        [yes] { $player } puts { $name } under its pile.
+       *[no] { $player } puts { eiszeit-a-card } under its pile.
+    }
+}
+eiszeit-event-play = { PERSON($player) ->
+    [you] You play { $name }.
+   *[other] { $player } plays { $name }.
+}
+eiszeit-event-copy = { PERSON($player) ->
+    [you] You copy { $name }.
+   *[other] { $player } copies { $name }.
+}
+eiszeit-event-stuck = { PERSON($player) ->
+    [you] You can play no card.
+   *[other] { $player } can play no card.
+}
 eiszeit-event-void = This ends the last round: no stones and no action; the last { $n } stones go to the light reserve.
 eiszeit-event-reshuffle = { $colour ->
     [light] The light discards become the light pile.
    *[dark] The dark discards become the dark pile.
 }
-eiszeit-event-name = { $player } names { $opponent-name }.
-eiszeit-event-fire = Fire in region { $region }: { $values }.
-eiszeit-event-conflict = Region { $region }: food for { $limit }, { $n } hunters.
-eiszeit-event-lot = Lots are drawn: { $player } decides.
-eiszeit-event-ice = { $player } covers region { $region } with ice.
-eiszeit-event-no-ice = { $player } lays no glacier.
+eiszeit-event-name = { PERSON($player) ->
+    [you] You choose { INSIDE($opponent-person) } to carry it out.
+   *[other] { PERSON($opponent-person) ->
+        [you] { $player } chooses you to carry it out.
+       *[other] { $player } chooses { INSIDE($opponent-person) } to carry it out.
+    }
+}
+eiszeit-event-fire = <fire>Fire</> in { eiszeit-region }: { $values }.
+eiszeit-event-conflict = { $n ->
+    [one] In { eiszeit-region } there is <food>food</> for { $limit }, and 1 <hunter>hunter</>.
+   *[other] In { eiszeit-region } there is <food>food</> for { $limit }, and { $n } <hunter>hunters</>.
+}
+eiszeit-event-lot = { PERSON($player) ->
+    [you] Lots are drawn: you decide.
+   *[other] Lots are drawn: { INSIDE($player) } decides.
+}
+eiszeit-event-ice = { PERSON($player) ->
+    [you] You cover { eiszeit-region } with <ice>ice</>.
+   *[other] { $player } covers { eiszeit-region } with <ice>ice</>.
+}
+eiszeit-event-no-ice = { PERSON($player) ->
+    [you] You lay no glacier.
+   *[other] { $player } lays no glacier.
+}
 eiszeit-event-end = The last round is over.
+
+# --- several events in one sentence ---
+
+eiszeit-and = { $list } and { $last }
+eiszeit-deed-played = { PERSON($player) ->
+    [you] { $way ->
+        [pay] You play { $name } for { eiszeit-stones-of }.
+       *[take] You play { $name } and take { eiszeit-stones-of }.
+    }
+   *[other] { $way ->
+        [pay] { $player } plays { $name } for { eiszeit-stones-of }.
+       *[take] { $player } plays { $name } and takes { eiszeit-stones-of }.
+    }
+}
+eiszeit-deed-placed = { PERSON($player) ->
+    [you] You place { $n } <hunter>hunters</> on { $regions }.
+   *[other] { $player } places { $n } <hunter>hunters</> on { $regions }.
+}
+eiszeit-cards-drawn = { $light ->
+    [0] { $n } <dark>dark</> cards
+   *[other] { $dark ->
+        [0] { $n } <light>light</> cards
+       *[other] { $n } cards: { $light } <light>light</>, { $dark } <dark>dark</>
+    }
+}
+eiszeit-deed-drawn = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You draw { $names }.
+       *[no] You draw { eiszeit-cards-drawn }.
+    }
+   *[other] { $known ->
+        [yes] { $player } draws { $names }.
+       *[no] { $player } draws { eiszeit-cards-drawn }.
+    }
+}
+eiszeit-deed-gone = { PERSON($player) ->
+    [you] You lose { $n } <hunter>hunters</> from { eiszeit-region }.
+   *[other] { $player } loses { $n } <hunter>hunters</> from { eiszeit-region }.
+}
 
 # --- why not ---
 

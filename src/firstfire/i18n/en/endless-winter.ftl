@@ -1,4 +1,6 @@
 ## Endless Winter: every sentence of the game.
+## $player is a person (see common.ftl); words between marks such as <food>food</> can be shown as a
+## picture.
 
 endless-winter-title = Endless Winter: Paleoamericans
 endless-winter-summary = Lead a tribe through four generations: play your people, hunt, settle the land, raise megaliths, and have your strongest cards ready when the eclipse comes.
@@ -107,6 +109,28 @@ endless-winter-land = { $land ->
     [tundra] Tundra
    *[glacier] Glacier
 }
+endless-winter-hex = { $tile ->
+    [a1] outer north-west
+    [a2] outer north
+    [a3] outer north-east
+    [b1] outer west-north-west
+    [b2] inner north-west
+    [b3] inner north-east
+    [b4] outer east-north-east
+    [c1] outer west
+    [c2] inner west
+    [c3] middle
+    [c4] inner east
+    [c5] outer east
+    [d1] outer west-south-west
+    [d2] inner south-west
+    [d3] inner south-east
+    [d4] outer east-south-east
+    [e1] outer south-west
+    [e2] outer south
+   *[e3] outer south-east
+}
+endless-winter-tile = <hexes.{ $tile }>the { endless-winter-hex }</>
 endless-winter-spot = { $spot ->
     [initiation] Initiation
     [development] Development
@@ -207,10 +231,10 @@ endless-winter-gain = { $gain ->
        *[other] { $n } totems
     }
     [tool] { $n ->
-        [one] { $n } tool
-       *[other] { $n } tools
+        [one] { $n } <tool>tool</>
+       *[other] { $n } <tool>tools</>
     }
-    [food] { $n } food
+    [food] { $n } <food>food</>
     [bury] { $n ->
         [one] bury a card
        *[other] bury { $n } cards
@@ -263,13 +287,13 @@ endless-winter-gain = { $gain ->
         [one] a sacred stone
        *[other] { $n } sacred stones
     }
-    [fill-food] food up to the limit
-    [labour] { $n } labour
+    [fill-food] <food>food</> up to the limit
+    [labour] { $n } <labour>labour</>
     [discard] { $n ->
         [one] a card of the hand
        *[other] { $n } cards of the hand
     }
-   *[points] { $n } VP
+   *[points] { $n } <vp>VP</>
 }
 endless-winter-short = { $gain ->
     [draw] { $n ->
@@ -469,8 +493,8 @@ endless-winter-move-first = { $kind ->
     [food] Now: the food
    *[other] Now: { $gain }
 }
-endless-winter-move-megalith = Megalith on { $space }
-endless-winter-move-raise = Megalith on top at { $space }
+endless-winter-move-megalith = Megalith on space { $space }
+endless-winter-move-raise = Megalith on top, from space { $space } on
 endless-winter-move-draw = Draw a card
 endless-winter-move-sacrifice = Totem: sacrifice
 endless-winter-move-honour = Totem: honour
@@ -486,7 +510,7 @@ endless-winter-move-learn = { $name }
 endless-winter-move-stone = { $stone }
 endless-winter-move-camp = A camp to the base tile
 endless-winter-move-move = Camp from { $start } to { $end }
-endless-winter-move-village = Village where { $tiles } meet
+endless-winter-move-village = Village between { $tiles }
 endless-winter-move-hunt = { $known ->
     [yes] Hunt { $animal }
    *[no] 1 VP instead of an animal
@@ -503,7 +527,7 @@ endless-winter-move-catch = The top animal of the deck
 endless-winter-move-reveal = Reveal animals
 endless-winter-move-consume = Consume { $animal }
 endless-winter-move-eclipse = Use { $name }
-endless-winter-move-land = { $tile }
+endless-winter-move-land = The bonus of { $tile-name }
 endless-winter-move-token = { $token ->
     [open] The open token
    *[next] Put it under the stack, take the next
@@ -613,126 +637,304 @@ endless-winter-ask-from-place = From which place of the hunting grounds do you t
 endless-winter-ask-catch-animal = Do you take the top animal of the deck?
 endless-winter-ask-reveal-animal = Do you reveal an animal?
 endless-winter-ask-consume-animal = Which animal do you consume?
-endless-winter-ask-arrow = One more megalith where the arrow of { $space } points?
+endless-winter-ask-arrow = One more megalith where the arrow of space { $space } points?
 endless-winter-ask-eclipse-cards = Eclipse: which revealed card do you use?
 endless-winter-ask-land-bonuses = Eclipse: from which land tile do you take the bonus?
 endless-winter-ask-token-bonuses = Which token beside the new village first?
 
 # --- what happened ---
 
-endless-winter-event-position = { $player } is number { $place } in the turn order.
-endless-winter-event-side = { $player } leads as { $chief }, side { $side }.
-endless-winter-event-set-up = { $player } has the set-up card { $setup }.
-endless-winter-event-round = Round { $round }. { $player } begins.
-endless-winter-event-turn = { $player }, turn { $n }.
-endless-winter-event-place = { $spot ->
-    [rest] { $figure ->
-        [chief] { $player }'s chief rests.
-       *[tribe] A figure of { $player } rests.
+endless-winter-food-of = { $n } <food>food</>
+endless-winter-tools-of = { $n ->
+    [one] { $n } <tool>tool</>
+   *[other] { $n } <tool>tools</>
+}
+endless-winter-labour-of = { $labour } <labour>labour</>
+endless-winter-event-position = { PERSON($player) ->
+    [you] You are number { $place } in the turn order.
+   *[other] { $player } is number { $place } in the turn order.
+}
+endless-winter-event-side = { PERSON($player) ->
+    [you] Your chief is { $chief }, side { $side }.
+   *[other] { $player }'s chief is { $chief }, side { $side }.
+}
+endless-winter-event-set-up = { PERSON($player) ->
+    [you] You have the set-up card { $setup }.
+   *[other] { $player } has the set-up card { $setup }.
+}
+endless-winter-event-round = { PERSON($player) ->
+    [you] Round { $round }. You begin.
+   *[other] Round { $round }. { $player } begins.
+}
+endless-winter-event-turn = { PERSON($player) ->
+    [you] Your turn { $n } of 3.
+   *[other] { $player }'s turn { $n } of 3.
+}
+endless-winter-event-place = { PERSON($player) ->
+    [you] { $spot ->
+        [rest] { $figure ->
+            [chief] Your chief <rest>rests</>.
+           *[tribe] One of your figures <rest>rests</>.
+        }
+       *[other] { $figure ->
+            [chief] You place your <chief>chief</> at { $spot-name }.
+           *[tribe] You place a <tribe-figure>figure</> at { $spot-name }.
+        }
     }
-   *[other] { $figure ->
-        [chief] { $player } places the chief at { $spot-name }.
-       *[tribe] { $player } places a figure at { $spot-name }.
-    }
-}
-endless-winter-event-bottom = { $player } is the first at the bottom of { $column-name }.
-endless-winter-event-food = { $lost ->
-    [0] { $player } gains { $n } food.
-   *[other] { $player } gains { $n } food; there is no room for { $lost } more.
-}
-endless-winter-event-tools = { $lost ->
-    [0] { $n ->
-        [one] { $player } gains { $n } tool.
-       *[other] { $player } gains { $n } tools.
-    }
-   *[other] { $n ->
-        [one] { $player } gains { $n } tool; there is no room for { $lost } more.
-       *[other] { $player } gains { $n } tools; there is no room for { $lost } more.
-    }
-}
-endless-winter-event-pay = { $worked ->
-    [none] { $player } pays { $price }.
-   *[other] { $player } spends { $price } for { $worked } labour.
-}
-endless-winter-event-weaker = { $player } takes a weaker bonus instead ({ $gain }).
-endless-winter-event-labour = { $player } gains { $labour } labour.
-endless-winter-event-score = { $player } scores { $n } VP ({ $source-name }).
-endless-winter-event-draw = { $known ->
-    [yes] { $player } draws { $names }.
-   *[no] { $n ->
-        [one] { $player } draws a card.
-       *[other] { $player } draws { $n } cards.
-    }
-}
-endless-winter-event-renew = { $player } shuffles the discard pile into a new deck.
-endless-winter-event-discard = { $player } discards { $names }.
-endless-winter-event-play = { $labour ->
-    [none] { $player } plays { $name }.
-   *[other] { $player } plays { $name }: { $labour } labour.
-}
-endless-winter-event-use = { $labour ->
-    [none] { $player } uses { $name }.
-   *[other] { $player } uses { $name }: { $labour } labour.
-}
-endless-winter-event-chief = { $labour ->
-    [none] { $player } uses { $chief }.
-   *[other] { $player } uses { $chief }: { $labour } labour.
-}
-endless-winter-event-lay = { $known ->
-    [yes] { $player } lays { $names } face down for the eclipse.
-   *[no] { $n ->
-        [one] { $player } lays a card face down for the eclipse.
-       *[other] { $player } lays { $n } cards face down for the eclipse.
+   *[other] { $spot ->
+        [rest] { $figure ->
+            [chief] { $player }'s chief <rest>rests</>.
+           *[tribe] One of { INSIDE($player) }'s figures <rest>rests</>.
+        }
+       *[other] { $figure ->
+            [chief] { $player } places the <chief>chief</> at { $spot-name }.
+           *[tribe] { $player } places a <tribe-figure>figure</> at { $spot-name }.
+        }
     }
 }
-endless-winter-event-bury = { $zone ->
-    [hand] { $known ->
-        [yes] { $player } buries { $name } from the hand.
-       *[no] { $player } buries a card from the hand.
+endless-winter-event-bottom = { PERSON($player) ->
+    [you] You are the first to reach the bottom of { $column-name }.
+   *[other] { $player } is the first to reach the bottom of { $column-name }.
+}
+endless-winter-event-food = { PERSON($player) ->
+    [you] { $lost ->
+        [0] You gain { endless-winter-food-of }.
+       *[other] You gain { endless-winter-food-of } and have no room for { $lost } more.
     }
-    [pile] { $player } buries { $name } from the discard pile.
-   *[above] { $player } buries { $name } from above the board.
+   *[other] { $lost ->
+        [0] { $player } gains { endless-winter-food-of }.
+       *[other] { $player } gains { endless-winter-food-of } and has no room for { $lost } more.
+    }
 }
-endless-winter-event-take = { $to ->
-    [hand] { $player } takes { $name } to the hand.
-   *[pile] { $player } takes { $name } to the discard pile.
+endless-winter-event-tools = { PERSON($player) ->
+    [you] { $lost ->
+        [0] You gain { endless-winter-tools-of }.
+       *[other] You gain { endless-winter-tools-of } and have no room for { $lost } more.
+    }
+   *[other] { $lost ->
+        [0] { $player } gains { endless-winter-tools-of }.
+       *[other] { $player } gains { endless-winter-tools-of } and has no room for { $lost } more.
+    }
 }
-endless-winter-event-learn = { $player } takes { $name } from the culture pool.
+endless-winter-event-pay = { PERSON($player) ->
+    [you] { $worked ->
+        [none] You pay { $price }.
+       *[other] You spend { $price } for { $worked } <labour>labour</>.
+    }
+   *[other] { $worked ->
+        [none] { $player } pays { $price }.
+       *[other] { $player } spends { $price } for { $worked } <labour>labour</>.
+    }
+}
+endless-winter-event-weaker = { PERSON($player) ->
+    [you] You take a weaker bonus instead of: { $gain }.
+   *[other] { $player } takes a weaker bonus instead of: { $gain }.
+}
+endless-winter-event-labour = { PERSON($player) ->
+    [you] You gain { endless-winter-labour-of }.
+   *[other] { $player } gains { endless-winter-labour-of }.
+}
+endless-winter-event-score = { PERSON($player) ->
+    [you] You score { $n } <vp>VP</> ({ $source-name }).
+   *[other] { $player } scores { $n } <vp>VP</> ({ $source-name }).
+}
+endless-winter-event-draw = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You draw { $names }.
+       *[no] { $n ->
+            [one] You draw a card.
+           *[other] You draw { $n } cards.
+        }
+    }
+   *[other] { $known ->
+        [yes] { $player } draws { $names }.
+       *[no] { $n ->
+            [one] { $player } draws a card.
+           *[other] { $player } draws { $n } cards.
+        }
+    }
+}
+endless-winter-event-renew = { PERSON($player) ->
+    [you] You shuffle your discard pile into a new deck.
+   *[other] { $player } shuffles the discard pile into a new deck.
+}
+endless-winter-event-discard = { PERSON($player) ->
+    [you] You discard { $names }.
+   *[other] { $player } discards { $names }.
+}
+endless-winter-event-play = { PERSON($player) ->
+    [you] { $labour ->
+        [none] You play { $name }.
+       *[other] You play { $name }: { endless-winter-labour-of }.
+    }
+   *[other] { $labour ->
+        [none] { $player } plays { $name }.
+       *[other] { $player } plays { $name }: { endless-winter-labour-of }.
+    }
+}
+endless-winter-event-use = { PERSON($player) ->
+    [you] { $labour ->
+        [none] You use { $name }.
+       *[other] You use { $name }: { endless-winter-labour-of }.
+    }
+   *[other] { $labour ->
+        [none] { $player } uses { $name }.
+       *[other] { $player } uses { $name }: { endless-winter-labour-of }.
+    }
+}
+endless-winter-event-chief = { PERSON($player) ->
+    [you] { $labour ->
+        [none] You use { $chief }.
+       *[other] You use { $chief }: { endless-winter-labour-of }.
+    }
+   *[other] { $labour ->
+        [none] { $player } uses { $chief }.
+       *[other] { $player } uses { $chief }: { endless-winter-labour-of }.
+    }
+}
+endless-winter-event-lay = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You lay { $names } face down for the eclipse.
+       *[no] { $n ->
+            [one] You lay a card face down for the eclipse.
+           *[other] You lay { $n } cards face down for the eclipse.
+        }
+    }
+   *[other] { $known ->
+        [yes] { $player } lays { $names } face down for the eclipse.
+       *[no] { $n ->
+            [one] { $player } lays a card face down for the eclipse.
+           *[other] { $player } lays { $n } cards face down for the eclipse.
+        }
+    }
+}
+endless-winter-event-bury = { PERSON($player) ->
+    [you] { $zone ->
+        [hand] { $known ->
+            [yes] You <bury>bury</> { $name } from your hand.
+           *[no] You <bury>bury</> a card from your hand.
+        }
+        [pile] You <bury>bury</> { $name } from your discard pile.
+       *[above] You <bury>bury</> { $name } from above your board.
+    }
+   *[other] { $zone ->
+        [hand] { $known ->
+            [yes] { $player } <bury>buries</> { $name } from the hand.
+           *[no] { $player } <bury>buries</> a card from the hand.
+        }
+        [pile] { $player } <bury>buries</> { $name } from the discard pile.
+       *[above] { $player } <bury>buries</> { $name } from above the board.
+    }
+}
+endless-winter-event-take = { PERSON($player) ->
+    [you] { $to ->
+        [hand] You take { $name } into your hand.
+       *[pile] You take { $name } onto your discard pile.
+    }
+   *[other] { $to ->
+        [hand] { $player } takes { $name } into the hand.
+       *[pile] { $player } takes { $name } onto the discard pile.
+    }
+}
+endless-winter-event-learn = { PERSON($player) ->
+    [you] You take { $name } from the culture pool.
+   *[other] { $player } takes { $name } from the culture pool.
+}
 endless-winter-event-lay-culture = New culture cards: { $names }.
 endless-winter-event-lay-animal = New on the hunting grounds: { $animals }.
-endless-winter-event-hunt = { $player } hunts { $animal }.
-endless-winter-event-catch = { $player } takes { $animal } from the deck.
-endless-winter-event-consume = { $player } consumes { $animal }.
-endless-winter-event-camp = { $player } places a camp on the base tile.
-endless-winter-event-move = { $player } moves a camp from { $start } to { $end } ({ $land }).
-endless-winter-event-village = { $lost ->
-    [0] { $player } builds a village where { $tiles } meet.
-   *[other] { $player } builds a village where { $tiles } meet and has no room for { $lost } food.
+endless-winter-event-hunt = { PERSON($player) ->
+    [you] You hunt { $animal }.
+   *[other] { $player } hunts { $animal }.
 }
-endless-winter-event-stone = { $player } takes a sacred stone: { $stone }.
-endless-winter-event-megalith = { $level ->
-    [1] { $neutral ->
-        [yes] { $player } places a neutral megalith on { $space }.
-       *[no] { $player } places a megalith on { $space }.
+endless-winter-event-catch = { PERSON($player) ->
+    [you] You take { $animal } from the deck.
+   *[other] { $player } takes { $animal } from the deck.
+}
+endless-winter-event-consume = { PERSON($player) ->
+    [you] You <consume>consume</> { $animal }.
+   *[other] { $player } <consume>consumes</> { $animal }.
+}
+endless-winter-event-camp = { PERSON($player) ->
+    [you] You place a <camp>camp</> on the base tile.
+   *[other] { $player } places a <camp>camp</> on the base tile.
+}
+endless-winter-event-move = { PERSON($player) ->
+    [you] You move a <camp>camp</> from { $start } to { $end } ({ $land }).
+   *[other] { $player } moves a <camp>camp</> from { $start } to { $end } ({ $land }).
+}
+endless-winter-event-village = { PERSON($player) ->
+    [you] { $lost ->
+        [0] You build a <village>village</> between { $tiles }.
+       *[other] You build a <village>village</> between { $tiles } and have no room for { $lost } food.
     }
-   *[other] { $player } puts a megalith on top at { $space } (level { $level }).
+   *[other] { $lost ->
+        [0] { $player } builds a <village>village</> between { $tiles }.
+       *[other] { $player } builds a <village>village</> between { $tiles } and has no room for { $lost } food.
+    }
 }
-endless-winter-event-climb = { $track ->
-    [sacrifice] { $player } climbs to level { $level } of sacrifice.
-   *[honour] { $player } climbs to level { $level } of honour.
+endless-winter-event-stone = { PERSON($player) ->
+    [you] You take a <sacred-stone>sacred stone</>: { $stone }.
+   *[other] { $player } takes a <sacred-stone>sacred stone</>: { $stone }.
 }
-endless-winter-event-flip = { $player } turns up the token on { $tile }: { $token }.
-endless-winter-event-token = { $player } takes the bonus of the token on { $tile }: { $token }.
-endless-winter-event-rest-token = { $player } takes the rest token: { $token }.
+endless-winter-event-megalith = { PERSON($player) ->
+    [you] { $level ->
+        [1] { $neutral ->
+            [yes] You place a neutral <megalith-neutral>megalith</> on space { $space }.
+           *[no] You place a <megalith>megalith</> on space { $space }.
+        }
+       *[other] You put a <megalith>megalith</> on top at space { $space } (level { $level }).
+    }
+   *[other] { $level ->
+        [1] { $neutral ->
+            [yes] { $player } places a neutral <megalith-neutral>megalith</> on space { $space }.
+           *[no] { $player } places a <megalith>megalith</> on space { $space }.
+        }
+       *[other] { $player } puts a <megalith>megalith</> on top at space { $space } (level { $level }).
+    }
+}
+endless-winter-event-climb = { PERSON($player) ->
+    [you] { $track ->
+        [sacrifice] You climb to level { $level } of <sacrifice>sacrifice</>.
+       *[honour] You climb to level { $level } of <honour>honour</>.
+    }
+   *[other] { $track ->
+        [sacrifice] { $player } climbs to level { $level } of <sacrifice>sacrifice</>.
+       *[honour] { $player } climbs to level { $level } of <honour>honour</>.
+    }
+}
+endless-winter-event-flip = { PERSON($player) ->
+    [you] You turn up the token on { $tile-name }: { $token }.
+   *[other] { $player } turns up the token on { $tile-name }: { $token }.
+}
+endless-winter-event-token = { PERSON($player) ->
+    [you] You take the bonus of the token on { $tile-name }: { $token }.
+   *[other] { $player } takes the bonus of the token on { $tile-name }: { $token }.
+}
+endless-winter-event-rest-token = { PERSON($player) ->
+    [you] You take the rest token: { $token }.
+   *[other] { $player } takes the rest token: { $token }.
+}
 endless-winter-event-rest-open = The open rest token: { $token }.
 endless-winter-event-eclipse = The eclipse of round { $round }.
-endless-winter-event-reveal = { $known ->
-    [yes] { $player } reveals { $names }: { $labour } labour.
-   *[no] { $player } reveals no cards: { $labour } labour.
+endless-winter-event-reveal = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You reveal { $names }: { endless-winter-labour-of }.
+       *[no] You reveal no cards: { endless-winter-labour-of }.
+    }
+   *[other] { $known ->
+        [yes] { $player } reveals { $names }: { endless-winter-labour-of }.
+       *[no] { $player } reveals no cards: { endless-winter-labour-of }.
+    }
 }
 endless-winter-event-order = New turn order: { $order }.
-endless-winter-event-eclipse-turn = { $player }, number { $place } in the eclipse.
-endless-winter-event-land = { $player } leads on { $tile } ({ $land }).
+endless-winter-event-eclipse-turn = { PERSON($player) ->
+    [you] You are number { $place } in the eclipse.
+   *[other] { $player } is number { $place } in the eclipse.
+}
+endless-winter-event-land = { PERSON($player) ->
+    [you] You lead on { $tile-name } ({ $land }).
+   *[other] { $player } leads on { $tile-name } ({ $land }).
+}
 endless-winter-event-nomad-card = { $player } turns up card { $nomad }: it points to { $points }; arrows { $arrows }; { $works }.
 endless-winter-event-nomad-column = { $why ->
     [arrow] { $pointer } is taken; the arrow points { $arrow ->
@@ -761,8 +963,8 @@ endless-winter-event-nomad-bury = { $known ->
 }
 endless-winter-event-nomad-culture = By its arrows the Nomad takes { $names } from the culture pool onto the offering deck.
 endless-winter-event-nomad-village = { $piece ->
-    [token] { $player } has camps on { $tiles } and all its villages on the land: the Nomad token goes where they meet.
-   *[village] { $player } has camps on { $tiles }: a village where they meet.
+    [token] { $player } has camps on { $tiles } and no village left: the Nomad token goes where they meet.
+   *[village] { $player } has camps on { $tiles }: a <village>village</> where they meet.
 }
 endless-winter-event-nomad-camps = { $ring ->
     [inner] No village is possible: a map card moves the Nomad's inner camps to { $tiles }.
@@ -824,7 +1026,7 @@ endless-winter-refusal-grounds-full = The hunting grounds are full.
 endless-winter-refusal-no-animals = The animal deck is empty.
 endless-winter-refusal-no-such-animal = You have no { $animal } to consume.
 endless-winter-refusal-no-camp = No camp is left on your board.
-endless-winter-refusal-no-camp-there = You have no camp on { $tile }.
+endless-winter-refusal-no-camp-there = You have no camp on { $tile-name }.
 endless-winter-refusal-point-taken = There is already a village where these tiles meet.
 endless-winter-refusal-no-village = No village is left on your board.
 endless-winter-refusal-no-three-camps = A village needs one of your camps on each of its three tiles.
@@ -832,20 +1034,20 @@ endless-winter-refusal-no-slot = Your board has room for three sacred stones.
 endless-winter-refusal-no-such-stone = The stone { $stone } is not in the pool.
 endless-winter-refusal-era-two = The stone { $stone } is of era II: from round 3 on.
 endless-winter-refusal-slot-too-dear = Space { $slot } for sacred stones costs { $price }.
-endless-winter-refusal-no-token = No open token on { $tile } is left to take.
-endless-winter-refusal-harvested = You have already taken the bonus of { $tile } in this eclipse.
-endless-winter-refusal-not-leading = On { $tile } you have { $own } influence; the most is { $most }.
-endless-winter-refusal-no-land-bonus = { $tile } ({ $land }) would bring you nothing now.
+endless-winter-refusal-no-token = No open token on { $tile-name } is left to take.
+endless-winter-refusal-harvested = You have already taken the bonus of { $tile-name } in this eclipse.
+endless-winter-refusal-not-leading = On { $tile-name } you have { $own } influence; the most is { $most }.
+endless-winter-refusal-no-land-bonus = You would gain nothing from { $tile-name } ({ $land }) now.
 endless-winter-refusal-stronger = That bonus is stronger than the one you receive.
 endless-winter-refusal-no-megalith = No megalith is left on your board.
 endless-winter-refusal-no-space = There is no space { $space } in this layout.
-endless-winter-refusal-space-taken = There is already a megalith on { $space }.
-endless-winter-refusal-not-at-arrow = The arrow does not point to { $space }.
+endless-winter-refusal-space-taken = There is already a megalith on space { $space }.
+endless-winter-refusal-not-at-arrow = The arrow does not point to space { $space }.
 endless-winter-refusal-start-space = Space { $space } is a starting space, for neutral megaliths only.
 endless-winter-refusal-not-adjacent = Space { $space } touches no megalith.
 endless-winter-refusal-neutral-on-ground = Your next megalith is a neutral one and stands on the ground.
-endless-winter-refusal-no-square = { $space } is not the upper left of a square of four spaces.
-endless-winter-refusal-no-support = There is no square of four megaliths at { $space } with room on top.
+endless-winter-refusal-no-square = Space { $space } is not the upper left of a square of four spaces.
+endless-winter-refusal-no-support = There is no square of four megaliths at space { $space } with room on top.
 endless-winter-refusal-no-cards = Your deck and your discard pile are empty.
 endless-winter-refusal-honour-full = Your marker is at the top of the honour track.
 endless-winter-refusal-tools-full = You have all the tools you can keep.
@@ -892,27 +1094,6 @@ endless-winter-about-consuming = Consumed: { $effect }
 endless-winter-about-sets = Sets of 1, 2, … score { $list } VP at the end.
 endless-winter-about-wild = Joins any set at the end.
 endless-winter-about-count = { $n } in the game.
-endless-winter-about-place = { $tile ->
-    [a1] outer north-west
-    [a2] outer north
-    [a3] outer north-east
-    [b1] outer west-north-west
-    [b2] inner north-west
-    [b3] inner north-east
-    [b4] outer east-north-east
-    [c1] outer west
-    [c2] inner west
-    [c3] middle
-    [c4] inner east
-    [c5] outer east
-    [d1] outer west-south-west
-    [d2] inner south-west
-    [d3] inner south-east
-    [d4] outer east-south-east
-    [e1] outer south-west
-    [e2] outer south
-   *[e3] outer south-east
-}
 endless-winter-about-village = Counts 2 on each of its three tiles, a camp counts 1 on its own.
 endless-winter-about-leading = Whoever leads here in the eclipse gets: { $effect }
 endless-winter-about-hidden-token = A glacier token, face down: the first camp here turns it up.

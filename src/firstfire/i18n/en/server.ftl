@@ -63,15 +63,39 @@ problem-undo-over = The game is over.
 
 # --- what happens around a game ---
 
-entry-undo = { $player } undoes a move.
-entry-end = { $player } ends the turn.
-entry-seat-sits = { $player } sits down.
-entry-seat-back = { $player } is back.
-entry-seat-leaves = { $player } leaves the table.
-entry-seat-renamed = The seat is now called { $player }.
+entry-undo = { PERSON($player) ->
+    [you] You undo a move.
+   *[other] { $player } undoes a move.
+}
+entry-end = { PERSON($player) ->
+    [you] You end your turn.
+   *[other] { $player } ends the turn.
+}
+entry-seat-sits = { PERSON($player) ->
+    [you] You sit down.
+   *[other] { $player } sits down.
+}
+entry-seat-back = { PERSON($player) ->
+    [you] You are back.
+   *[other] { $player } is back.
+}
+entry-seat-leaves = { PERSON($player) ->
+    [you] You leave the table.
+   *[other] { $player } leaves the table.
+}
+entry-seat-renamed = { PERSON($player) ->
+    [you] You are now called { $player }.
+   *[other] The seat is now called { $player }.
+}
 entry-seat-open = The seat is open.
-entry-seat-bot = A bot ({ $level }) takes over for { $player }.
-entry-seat-away = { $player } is away; a bot ({ $level }) takes over.
+entry-seat-bot = { PERSON($player) ->
+    [you] A bot ({ $level }) takes over for you.
+   *[other] A bot ({ $level }) takes over for { INSIDE($player) }.
+}
+entry-seat-away = { PERSON($player) ->
+    [you] You are away; a bot ({ $level }) takes over.
+   *[other] { $player } is away; a bot ({ $level }) takes over.
+}
 entry-link = The host has created a new link.
 entry-settings = The host has changed the settings.
 entry-rematch = A rematch has been created.

@@ -1,5 +1,6 @@
 ## Stone Age: every sentence of the game.
-## $player is a name; $goods, $place, $top and the like are parts that the messages below make.
+## $player is a person (see common.ftl), words between marks such as <wood>wood</> can be shown
+## as a picture; $goods, $place, $top and the like are parts that the messages below make.
 
 # --- names of things ---
 
@@ -13,19 +14,13 @@ stone-age-examples =
     pay clay gold — a clay and a gold, in any order
     tool 2 1 — add two tools to the roll; "enough" ends it
 stone-age-legend = A to D are people, a dot is a free ring, "closed" means that nobody else can go there this round, (2) is a used tool. A roll is divided by 2 for food, 3 for wood, 4 for clay, 5 for stone and 6 for gold.
-stone-age-goods = { $good ->
-    [wood] { $n } wood
-    [clay] { $n } clay
-    [stone] { $n } stone
-    [gold] { $n } gold
-   *[food] { $n } food
-}
+stone-age-goods = { $n } { stone-age-good }
 stone-age-good = { $good ->
-    [wood] wood
-    [clay] clay
-    [stone] stone
-    [gold] gold
-   *[food] food
+    [wood] <wood>wood</>
+    [clay] <clay>clay</>
+    [stone] <stone>stone</>
+    [gold] <gold>gold</>
+   *[food] <food>food</>
 }
 stone-age-place = { $location ->
     [toolmaker] the tool maker
@@ -36,14 +31,48 @@ stone-age-place = { $location ->
     [claypit] the clay pit
     [quarry] the quarry
     [river] the river
-    [card-1] the card for 1
-    [card-2] the card for 2
-    [card-3] the card for 3
-    [card-4] the card for 4
-    [building-1] building 1
-    [building-2] building 2
-    [building-3] building 3
-   *[building-4] building 4
+    [card-1] the card for 1 resource
+    [card-2] the card for 2 resources
+    [card-3] the card for 3 resources
+    [card-4] the card for 4 resources
+    [building-1] building stack 1
+    [building-2] building stack 2
+    [building-3] building stack 3
+   *[building-4] building stack 4
+}
+stone-age-card-name = { $symbol ->
+    [medicine] the medicine card
+    [art] the art card
+    [music] the music card
+    [writing] the writing card
+    [time] the time card
+    [pottery] the pottery card
+    [transport] the transport card
+    [weaving] the weaving card
+    [farmer] { $n ->
+        [one] the card with a farmer
+       *[other] the card with { $n } farmers
+    }
+    [builder] { $n ->
+        [one] the card with a builder
+       *[other] the card with { $n } builders
+    }
+    [shaman] { $n ->
+        [one] the card with a shaman
+       *[other] the card with { $n } shamans
+    }
+   *[toolmaker] { $n ->
+        [one] the card with a tool maker
+       *[other] the card with { $n } tool makers
+    }
+}
+stone-age-tile-name = { $price ->
+    [fixed] the { $points }-point building
+    [kinds] { $kinds ->
+        [one] the building for { $n } resources of { $kinds } kind
+       *[other] the building for { $n } resources of { $kinds } kinds
+    }
+   *[range] the building for { $least } to { $most } resources
 }
 stone-age-top = { $effect ->
     [dice-for-all] dice for all
@@ -82,7 +111,7 @@ stone-age-cost-kinds = { $n } resources of exactly { $kinds ->
 }
 stone-age-cost-range = { $least } to { $most } resources of any kind
 stone-age-building = { $free ->
-    [yes] { $cost }: 3/4/5/6 points each
+    [yes] { $cost }: wood 3, clay 4, stone 5, gold 6 points each
    *[no] { $cost }: { $points } points
 }
 stone-age-cannot-pay = { $what }; you cannot pay it now
@@ -141,11 +170,14 @@ stone-age-move-take = Take 1 { $good }
 stone-age-ask-place-people = Where do you place people? You have { $waiting } left to place.
 stone-age-ask-use-people = Which of your locations do you use next?
 stone-age-ask-add-tools = The total is { $total }: that is { $goods }. Which tools do you add?
-stone-age-ask-buy-card = Do you buy { $card } ({ $name }) for { $price ->
+stone-age-ask-buy-card = Do you buy { $card-name } ({ $top }) for { $price ->
     [one] { $price } resource
    *[other] { $price } resources
 }?
-stone-age-ask-buy-building = Do you build { $tile } ({ $cost })?
+stone-age-ask-buy-building = { $free ->
+    [yes] Do you build { $tile-name }? Each wood scores 3 points, clay 4, stone 5, gold 6.
+   *[no] Do you pay { $price } for { $tile-name }?
+}
 stone-age-ask-pay = { $exact ->
     [yes] { $least ->
         [one] Which resource do you pay?
@@ -170,77 +202,229 @@ stone-age-ask-feed-or-starve = Your tribe lacks { $missing } food. What do you d
 
 # --- what happened ---
 
-stone-age-event-first = { $player } begins.
-stone-age-event-lay-card = Card { $card } ({ $name }) is laid out for { $price }.
-stone-age-event-turn-tile = Building { $tile } ({ $cost }) is turned up on stack { $stack }.
-stone-age-event-round = Round { $round }. { $player } is first.
+stone-age-event-first = { PERSON($player) ->
+    [you] You begin.
+   *[other] { $player } begins.
+}
+stone-age-event-lay-card = New for { $price ->
+    [one] { $price } resource
+   *[other] { $price } resources
+}: { $card-name } ({ $top }).
+stone-age-event-turn-tile = { $free ->
+    [yes] New on building stack { $stack }: { $tile-name }.
+   *[no] New on building stack { $stack }: { $tile-name } for { $price }.
+}
+stone-age-event-round = { PERSON($player) ->
+    [you] Round { $round }. You are first.
+   *[other] Round { $round }. { $player } is first.
+}
 stone-age-event-phase = { $phase ->
     [actions] The people are at their places. Now they work.
    *[feeding] The work is done. Now the tribes eat.
 }
-stone-age-event-place = { $player } sends { $n ->
-    [one] { $n } person
-   *[other] { $n } people
-} to { $place }.
-stone-age-event-pass = { $player } finds no place for { $n ->
-    [one] { $n } person
-   *[other] { $n } people
-}.
-stone-age-event-use = { $player } uses { $place }.
-stone-age-event-roll = { $player } rolls { $dice } for { $good-name }: { $total }.
-stone-age-event-tool = { $player } adds a tool of value { $value }.
-stone-age-event-once = { $player } adds the one-use tool of value { $value }.
-stone-age-event-gain = { $n ->
-    [0] { $player } gets no { $good-name }.
-   *[other] { $player } gains { $goods }.
+stone-age-people = { $n ->
+    [one] { $n } <person>person</>
+   *[other] { $n } <people>people</>
 }
-stone-age-event-harvest = { $player } harvests { $goods }.
-stone-age-event-pay = { $player } pays { $goods }.
-stone-age-event-eat = { $n ->
-    [0] { $player } has no food for the tribe.
-   *[other] { $player } feeds the tribe with { $n } food.
+stone-age-event-place = { PERSON($player) ->
+    [you] You send { stone-age-people } to { $place }.
+   *[other] { $player } sends { stone-age-people } to { $place }.
 }
-stone-age-event-new-tool = { $value ->
-    [1] { $player } gets a new tool.
-   *[other] { $player } improves a tool to { $value }.
+stone-age-event-pass = { PERSON($player) ->
+    [you] You find no place for { stone-age-people }.
+   *[other] { $player } finds no place for { stone-age-people }.
 }
-stone-age-event-person = { $player } has a new person: { $people } now.
-stone-age-event-farm = { $player } moves up to { $farming } in farming.
-stone-age-event-void = { $what ->
-    [person] { $player } has no more people to get.
-    [farm] { $player } is at the end of the farming track.
-    [card] { $player } finds the deck empty.
-   *[tool] { $player } has the best tools already.
+stone-age-event-use = { PERSON($player) ->
+    [you] You work at { $place }.
+   *[other] { $player } works at { $place }.
 }
-stone-age-event-buy-card = { $player } buys { $card } ({ $name }).
-stone-age-event-leave-card = { $able ->
-    [yes] { $player } leaves { $card }.
-   *[no] { $player } cannot pay for { $card } and leaves it.
+stone-age-event-roll = { PERSON($player) ->
+    [you] You roll { $dice } for { $good-name }: { $total }.
+   *[other] { $player } rolls { $dice } for { $good-name }: { $total }.
 }
-stone-age-event-buy-building = { $player } builds { $tile }.
-stone-age-event-leave-building = { $able ->
-    [yes] { $player } leaves { $tile }.
-   *[no] { $player } cannot pay for { $tile } and leaves it.
+stone-age-event-tool = { PERSON($player) ->
+    [you] You add a tool of value { $value }.
+   *[other] { $player } adds a tool of value { $value }.
+}
+stone-age-event-once = { PERSON($player) ->
+    [you] You add the one-use tool of value { $value }.
+   *[other] { $player } adds the one-use tool of value { $value }.
+}
+stone-age-event-gain = { PERSON($player) ->
+    [you] { $n ->
+        [0] You get no { $good-name }.
+       *[other] You gain { $goods }.
+    }
+   *[other] { $n ->
+        [0] { $player } gets no { $good-name }.
+       *[other] { $player } gains { $goods }.
+    }
+}
+stone-age-event-harvest = { PERSON($player) ->
+    [you] You harvest { $goods }.
+   *[other] { $player } harvests { $goods }.
+}
+stone-age-event-pay = { PERSON($player) ->
+    [you] You pay { $goods }.
+   *[other] { $player } pays { $goods }.
+}
+stone-age-event-eat = { PERSON($player) ->
+    [you] { $n ->
+        [0] You have no <food>food</> for your tribe.
+       *[other] You feed your tribe with { $n } <food>food</>.
+    }
+   *[other] { $n ->
+        [0] { $player } has no <food>food</> for the tribe.
+       *[other] { $player } feeds the tribe with { $n } <food>food</>.
+    }
+}
+stone-age-event-new-tool = { PERSON($player) ->
+    [you] { $value ->
+        [1] You get a new <tool>tool</>.
+       *[other] You improve a <tool>tool</> to { $value }.
+    }
+   *[other] { $value ->
+        [1] { $player } gets a new <tool>tool</>.
+       *[other] { $player } improves a <tool>tool</> to { $value }.
+    }
+}
+stone-age-event-person = { PERSON($player) ->
+    [you] You get a new <person-new>person</>: { $people } now.
+   *[other] { $player } gets a new <person-new>person</>: { $people } now.
+}
+stone-age-event-farm = { PERSON($player) ->
+    [you] You move up to { $farming } in <farming>farming</>.
+   *[other] { $player } moves up to { $farming } in <farming>farming</>.
+}
+stone-age-event-void = { PERSON($player) ->
+    [you] { $what ->
+        [person] Your tribe has all its people already.
+        [farm] Your farming is as high as it can be.
+        [card] The deck is empty: you draw no card.
+       *[tool] Your tools are the best already.
+    }
+   *[other] { $what ->
+        [person] { $player }'s tribe has all its people already.
+        [farm] { $player }'s farming is as high as it can be.
+        [card] The deck is empty: { $player } draws no card.
+       *[tool] { $player }'s tools are the best already.
+    }
+}
+stone-age-event-buy-card = { PERSON($player) ->
+    [you] You get { $card-name } ({ $top }).
+   *[other] { $player } gets { $card-name } ({ $top }).
+}
+stone-age-event-leave-card = { PERSON($player) ->
+    [you] { $able ->
+        [yes] You leave { $card-name }.
+       *[no] You cannot pay for { $card-name } and leave it.
+    }
+   *[other] { $able ->
+        [yes] { $player } leaves { $card-name }.
+       *[no] { $player } cannot pay for { $card-name } and leaves it.
+    }
+}
+stone-age-event-buy-building = { PERSON($player) ->
+    [you] You build { $tile-name }.
+   *[other] { $player } builds { $tile-name }.
+}
+stone-age-event-leave-building = { PERSON($player) ->
+    [you] { $able ->
+        [yes] You leave { $tile-name }.
+       *[no] You cannot pay for { $tile-name } and leave it.
+    }
+   *[other] { $able ->
+        [yes] { $player } leaves { $tile-name }.
+       *[no] { $player } cannot pay for { $tile-name } and leaves it.
+    }
 }
 stone-age-buildings = { $n ->
     [one] { $n } building
    *[other] { $n } buildings
 }
-stone-age-event-last-tile = That was the last tile of stack { $stack }: this is the last round.
-stone-age-event-score = { $source ->
-    [starvation] { $player } loses { $loss } points.
-   *[other] { $player } scores { $n } ({ $source-name }).
+stone-age-event-last-tile = That was the last tile of building stack { $stack }: this is the last round.
+stone-age-event-score = { PERSON($player) ->
+    [you] { $source ->
+        [starvation] You lose { $loss } points.
+       *[other] You score { $n } ({ $source-name }).
+    }
+   *[other] { $source ->
+        [starvation] { $player } loses { $loss } points.
+       *[other] { $player } scores { $n } ({ $source-name }).
+    }
 }
 stone-age-event-dice = Dice for all: { $dice }.
-stone-age-event-die = { $player } takes the { $die }.
-stone-age-event-extra = { $known ->
-    [yes] { $player } draws the extra card { $card } ({ $name }).
-   *[no] { $player } draws an extra card.
+stone-age-event-die = { PERSON($player) ->
+    [you] You take the { $die }: { stone-age-die-gives }.
+   *[other] { $player } takes the { $die }: { stone-age-die-gives }.
 }
-stone-age-event-cash = { $player } uses { $card }.
-stone-age-event-starve = The tribe of { $player } goes hungry.
-stone-age-event-show-extra = { $player } shows the extra card { $card }.
+stone-age-die-gives = { $face ->
+    [1] a <wood>wood</>
+    [2] a <clay>clay</>
+    [3] a <stone>stone</>
+    [4] a <gold>gold</>
+    [5] a <tool>tool</>
+   *[6] a <farming>farming</> step
+}
+stone-age-event-extra = { PERSON($player) ->
+    [you] { $known ->
+        [yes] You draw an extra card: { $card-name }.
+       *[no] You draw an extra card.
+    }
+   *[other] { $known ->
+        [yes] { $player } draws an extra card: { $card-name }.
+       *[no] { $player } draws an extra card.
+    }
+}
+stone-age-event-cash = { PERSON($player) ->
+    [you] You use { $card-name } to take resources of your choice.
+   *[other] { $player } uses { $card-name } to take resources of choice.
+}
+stone-age-event-starve = { PERSON($player) ->
+    [you] Your tribe goes <hunger>hungry</>.
+   *[other] { $player }'s tribe goes <hunger>hungry</>.
+}
+stone-age-event-show-extra = { PERSON($player) ->
+    [you] You show your extra card: { $card-name }.
+   *[other] { $player } shows the extra card: { $card-name }.
+}
 stone-age-event-end = { $reason-name } The game is over.
+
+# --- several events in one sentence ---
+
+stone-age-and = { $list } and { $last }
+stone-age-deed-rolled = { PERSON($player) ->
+    [you] { $tools ->
+        [0] You roll { $dice }: { $sum }, { stone-age-rolled-goods }.
+        [one] You roll { $dice } and add a <tool>tool</> of { $values }: { $sum }, { stone-age-rolled-goods }.
+       *[other] You roll { $dice } and add <tool>tools</> of { $values }: { $sum }, { stone-age-rolled-goods }.
+    }
+   *[other] { $tools ->
+        [0] { $player } rolls { $dice }: { $sum }, { stone-age-rolled-goods }.
+        [one] { $player } rolls { $dice } and adds a <tool>tool</> of { $values }: { $sum }, { stone-age-rolled-goods }.
+       *[other] { $player } rolls { $dice } and adds <tool>tools</> of { $values }: { $sum }, { stone-age-rolled-goods }.
+    }
+}
+stone-age-rolled-goods = { $n ->
+    [0] no { $good-name }
+   *[other] { $goods }
+}
+stone-age-deed-bought = { PERSON($player) ->
+    [you] You pay { $goods } for { $card-name } ({ $top }).
+   *[other] { $player } pays { $goods } for { $card-name } ({ $top }).
+}
+stone-age-deed-built = { PERSON($player) ->
+    [you] You pay { $goods } for { $tile-name }: { $points } points.
+   *[other] { $player } pays { $goods } for { $tile-name }: { $points } points.
+}
+stone-age-deed-fed = { PERSON($player) ->
+    [you] You harvest { $goods } and feed your tribe with { $eaten }.
+   *[other] { $player } harvests { $goods } and feeds the tribe with { $eaten }.
+}
+stone-age-deed-starved = { PERSON($player) ->
+    [you] Your tribe goes <hunger>hungry</>: you lose { $loss } points.
+   *[other] { $player }'s tribe goes <hunger>hungry</> and loses { $loss } points.
+}
 
 # --- why not ---
 
@@ -267,7 +451,10 @@ stone-age-refusal-card-too-dear = It costs { $price }; you have { $have ->
     [one] { $have } resource
    *[other] { $have } resources
 }.
-stone-age-refusal-building-too-dear = You cannot pay the exact price of { $tile } ({ $cost }).
+stone-age-refusal-building-too-dear = { $free ->
+    [yes] You cannot pay for { $tile-name }.
+   *[no] You cannot pay { $price } for { $tile-name }.
+}
 stone-age-refusal-nothing-for-sale = You are not buying a card or a building now.
 stone-age-refusal-must-place = You must place at least one person as long as there is room.
 stone-age-refusal-cannot-decline = Only a card or a building can be declined.

@@ -96,7 +96,7 @@ async def moves(context: CurrentTable, body: MovesRequest) -> Response:
                 chosen = arrange(live, seat, chosen, body.close, context.lang)
             return live.draft_moves(seat, chosen)
         except IllegalMove as error:
-            texts = table_texts(live, context.lang)
+            texts = table_texts(live, context.lang, seat)
             refusal = present_refusal(error.refusal, texts, error.move)
             raise Problem("refused", refusal=refusal).with_details(text=refusal["text"]) from None
         except GameError:
@@ -192,7 +192,7 @@ async def hint(context: CurrentTable, body: HintRequest) -> Response:
         "seconds": hub.settings.hint_seconds,
         "count": body.moves,
     }
-    texts, view = table_texts(live, context.lang), live.playing.view(seat)
+    texts, view = table_texts(live, context.lang, seat), live.playing.view(seat)
     try:
         result = await hub.pool.run(task)
     except WorkerLost:

@@ -87,6 +87,7 @@ def checked_seats(seats: Sequence[SeatSpec], game: str, lang: str) -> list[dict[
     """The seats as they are stored."""
     words = catalogue(lang)
     found = []
+    here = [number for number, seat in enumerate(seats) if seat.kind == "me"]
     for number, seat in enumerate(seats):
         level = seat.level or USUAL_LEVEL
         if seat.kind == BOT:
@@ -100,6 +101,7 @@ def checked_seats(seats: Sequence[SeatSpec], game: str, lang: str) -> list[dict[
                 "name": seat.name or name,
                 "taken": seat.kind == "me",
                 "person": kind != BOT,  # whether a person can take it, now or later
+                "shared": number in here and len(here) > 1,  # by several people at one device
             }
         )
     return found

@@ -7,7 +7,7 @@ from typing import Any
 
 from firstfire.i18n import catalogue
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import SEAT, WATCH, hash_secret, role_key
+from firstfire.server.live.access import SEAT, WATCH, Access, hash_secret, role_key
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import LETTERS, check_level, write
 from firstfire.server.live.room import Room
@@ -24,6 +24,13 @@ def with_seat(live: LiveTable, number: int, **new: Any) -> dict[str, Any]:
     meta = copy.deepcopy(live.meta)
     meta["seats"][number].update(new)
     return meta
+
+
+def mark_shared(meta: dict[str, Any], access: Access, number: int) -> None:
+    """If a session holds several seats, their people share a device, and sentences name each."""
+    held = {*access.seats, number}
+    for seat in held if len(held) > 1 else ():
+        meta["seats"][seat]["shared"] = True
 
 
 def check_number(live: LiveTable, number: int) -> None:
@@ -79,6 +86,7 @@ async def sit(hub: Hub, room: Room, number: int, session: str, name: str | None)
         if seat["kind"] == OPEN and not name:
             new_name = usual_name(PERSON, number)
         meta = with_seat(live, number, kind=PERSON, level=None, taken=True, name=new_name)
+        mark_shared(meta, await hub.access(session, live.id), number)
         draft = seat_draft(number, what, new_name)
         await write(hub, room, draft, Changes(meta=meta, granted=granted))
 
@@ -103,6 +111,7 @@ async def sit_if_open(hub: Hub, room: Room, number: int, session: str, name: str
             raise Problem("seat-taken")
         new_name = name or usual_name(PERSON, number)
         meta = with_seat(live, number, kind=PERSON, taken=True, name=new_name)
+        mark_shared(meta, await hub.access(session, live.id), number)
         changes = Changes(meta=meta, granted=((session, Grant(live.id, SEAT, number)),))
         await write(hub, room, seat_draft(number, "sits", new_name), changes)
 
@@ -134,7 +143,7 @@ async def open_seat(hub: Hub, room: Room, number: int) -> None:
 
 def vacated(live: LiveTable, number: int, **new: Any) -> Changes:
     """Change a seat and take it from everybody who held it."""
-    meta = with_seat(live, number, **new)
+    meta = with_seat(live, number, shared=False, **new)
     meta.get("heirs", {}).pop(role_key(SEAT, number), None)
     return Changes(meta=meta, ungranted=(Grant(live.id, SEAT, number),))
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from firstfire import library
-from firstfire.core import CHANCE, Game, Pack, PackError, State, Table
+from firstfire.core import CHANCE, SPECTATOR, Game, Pack, PackError, State, Table
 from firstfire.core.codec import decode, encode
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
@@ -134,6 +134,11 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         return [seat["name"] for seat in self.meta["seats"]]
+
+    def reader(self, seat: int) -> int:
+        """The seat that sentences for a seat's eyes address: nobody's if people share a device."""
+        shared = seat >= 0 and self.seat(seat).get("shared", False)
+        return SPECTATOR if shared else seat
 
     def setting(self, name: str) -> Any:
         return self.meta["settings"][name]

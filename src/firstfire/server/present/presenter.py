@@ -29,8 +29,9 @@ def supported_language(lang: str | None) -> str:
     return lang if lang in LANGUAGES else "en"
 
 
-def table_texts(live: LiveTable, lang: str) -> GameTexts:
-    return game_texts(live.game, live.pack, live.names, lang)
+def table_texts(live: LiveTable, lang: str, seat: int = SPECTATOR) -> GameTexts:
+    """The texts of a table for a seat's eyes; records and replays speak of everybody by name."""
+    return game_texts(live.game, live.pack, live.names, lang, live.reader(seat))
 
 
 def digest(view: Json) -> str:
@@ -172,7 +173,7 @@ STATUS = ("decision", "held", "undo", "names", "since")  # beside the view
 
 def table_status(live: LiveTable, seat: int, lang: str, view: Json, decision: Json | None) -> Json:
     """What a snapshot and the message of an entry say beside the view."""
-    texts = table_texts(live, lang)
+    texts = table_texts(live, lang, seat)
     open_now = decision if live.held is None else None
     return {
         "decision": present_decision(live.playing.state, view, open_now, texts),
@@ -201,7 +202,7 @@ def present_entry(live: LiveTable, entry: EntryRow, seat: int, lang: str) -> Jso
     The moves of an entry are sent only to the seat that made them: others learn by its events what
     they may know.
     """
-    texts = table_texts(live, lang)
+    texts = table_texts(live, lang, seat)
     body = entry.body
     events = redacted_events(body.get("events", []), seat)
     found: Json = {
@@ -210,7 +211,7 @@ def present_entry(live: LiveTable, entry: EntryRow, seat: int, lang: str) -> Jso
         "seat": entry.seat,
         "at": iso_time(entry.at),
         "events": with_sentences(events, texts),
-        "lines": texts.story(events) or entry_lines(live, entry, lang),
+        "lines": texts.with_marks().story(events) or entry_lines(entry, texts),
     }
     if "moves" in body and entry.seat is not None and seat == entry.seat:
         found["moves"] = body["moves"]
@@ -220,11 +221,11 @@ def present_entry(live: LiveTable, entry: EntryRow, seat: int, lang: str) -> Jso
     return found
 
 
-def entry_lines(live: LiveTable, entry: EntryRow, lang: str) -> list[str]:
+def entry_lines(entry: EntryRow, texts: GameTexts) -> list[str]:
     """The log line of an entry that has no events."""
-    words = catalogue(lang)
+    words = texts.catalogue
     body = entry.body
-    player = body.get("name") or ("" if entry.seat is None else live.names[entry.seat])
+    player = texts.person(entry.seat, body.get("name", "")) if entry.seat is not None else ""
     if entry.kind in ("undo", "end"):
         return [words.text(f"entry-{entry.kind}", player=player)]
     if entry.kind == "seat":

@@ -107,7 +107,7 @@ def preview(
     """
     run = PreviewRun(live, seat)
     found = [find_move(live, text) for text in moves]
-    texts = table_texts(live, lang)
+    texts = table_texts(live, lang, seat)
     if not any_order or run.state.turn != seat:
         run.play(found)
         return run_answer(run, texts)
@@ -150,7 +150,7 @@ def refusal(live: LiveTable, seat: int, text: str, lang: str) -> dict[str, Any]:
     found = live.game.refusal(determinized(live, seat), seat, move)
     if found is None:
         return {"refusal": None}
-    return {"refusal": present_refusal(found, table_texts(live, lang), move.text)}
+    return {"refusal": present_refusal(found, table_texts(live, lang, seat), move.text)}
 
 
 def forecast(
@@ -180,4 +180,5 @@ def arranged_texts(
     """Moves of the seat that decides, chosen in any order, in one in which they can be played."""
     state = determinized(live, seat)
     found = [find_move(live, text) for text in moves]
-    return [move.text for move in arranged(state, found, close, table_texts(live, lang))]
+    texts = table_texts(live, lang, seat)
+    return [move.text for move in arranged(state, found, close, texts)]
