@@ -63,6 +63,7 @@ export interface TableModel {
   readonly game: string;
   readonly view: View; // as I may know it
   readonly me: number; // the seat I look from; -1 for spectators
+  readonly asIf?: boolean; // somebody else's place is looked at, as if sitting there
   readonly seats: SeatInfo[];
   readonly decision: Decision | null; // the open question, after the draft if there is one
   readonly offers: Offer[]; // what I may do now, after the draft; empty when it is not my turn

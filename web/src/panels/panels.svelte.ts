@@ -20,6 +20,7 @@ export interface Notice {
 export interface Explained {
   target: string;
   at: DOMRect;
+  seat?: number | undefined; // as somebody at this seat sees it
 }
 
 /** What Escape drops when nothing is open. */
@@ -39,6 +40,7 @@ export class Panels {
   #page = $state<PhonePage>('board');
   #rule = $state<string | null>(null);
   #playerBoard = $state(-1);
+  #followed = $state<number | null>(null);
   #endDismissed = $state(false);
   #notice = $state.raw<Notice | null>(null);
   #banner = $state<string | null>(null);
@@ -62,6 +64,10 @@ export class Panels {
   /** Whose whole board is open. */
   get playerBoard(): number {
     return this.#playerBoard;
+  }
+  /** At whose place the area below the board is looked at; null: one's own. */
+  get followed(): number | null {
+    return this.#followed;
   }
   get notice(): Notice | null {
     return this.#notice;
@@ -102,6 +108,9 @@ export class Panels {
     this.#playerBoard = seat;
     this.open('playerBoard');
   }
+  follow(seat: number | null): void {
+    this.#followed = seat;
+  }
   showTab(tab: Tab): void {
     this.#tab = tab;
   }
@@ -140,8 +149,8 @@ export class Panels {
     this.#banner = text;
     this.#cancelBanner = this.clock.after(BANNER, () => void (this.#banner = null));
   }
-  explain(target: string | null, at?: Element): void {
-    this.#explained = target && at ? { target, at: at.getBoundingClientRect() } : null;
+  explain(target: string | null, at?: Element, seat?: number): void {
+    this.#explained = target && at ? { target, at: at.getBoundingClientRect(), seat } : null;
   }
 
   // --- one Escape ------------------------------------------------------------------------------
@@ -152,6 +161,7 @@ export class Panels {
     if (this.#explained) this.explain(null);
     else if (uppermost) this.close(uppermost);
     else if (this.#page !== 'board') this.showPage('board');
+    else if (this.#followed !== null) this.follow(null);
     else if (selection?.selected) selection.select(null);
     else if (selection?.draft.length) selection.drop(0);
     else this.dismissNotice();

@@ -59,7 +59,7 @@ export interface OfferIndex {
 export interface Feedback {
   showRefusal(refusal: Refusal | { text: string }): void;
   showNote(text: string, rule?: string): void;
-  explain(target: string | null, at?: Element): void;
+  explain(target: string | null, at?: Element, seat?: number): void;
 }
 
 /** The parts that the store puts in front of the drawings. */

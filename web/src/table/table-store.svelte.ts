@@ -200,7 +200,7 @@ export class TableStore implements TableModel {
     return thing ? explanationOfThing(thing) : this.client.explain(target, this);
   }
 
-  explain(target: string | null, at?: Element): void {
-    this.parts.feedback.explain(target, at);
+  explain(target: string | null, at?: Element, seat?: number): void {
+    this.parts.feedback.explain(target, at, seat);
   }
 }
