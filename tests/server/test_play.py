@@ -64,6 +64,17 @@ def test_a_table_shows_its_question_with_moves_as_sentences(anna: Person) -> Non
     assert "decision" not in shown["view"]
 
 
+def test_what_a_seat_has_not_seen_yet(anna: Person) -> None:
+    table, _ = anna.make("eiszeit", "me", "random", "random")
+    found = anna.get(f"/tables/{table['id']}/unseen?seat=0").json()
+    assert sum(thing["all"] for thing in found["sheets"]["light"].values()) == 33
+    assert sum(thing["all"] for thing in found["sheets"]["dark"].values()) == 22
+    hand = anna.view(table["id"])["view"]["state"]["hand"][0]
+    for sheet in found["sheets"].values():
+        for kind, thing in sheet.items():
+            assert thing["unseen"] <= thing["all"] - hand[kind], kind
+
+
 def test_only_the_deciding_seat_sees_its_moves(person: People) -> None:
     anna, ben, id = two_at_a_table(person)
     assert anna.view(id)["decision"]["moves"]

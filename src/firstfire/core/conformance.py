@@ -126,6 +126,7 @@ def check_queries(s: State) -> list[str]:
     for seat in range(SPECTATOR, s.seats):
         view(s, seat)
         s.game.facts(s, seat)
+        s.game.unseen(s, seat)
         s.determinize(seat, Rng(1))
     for move in s.game.moves.moves:
         s.game.refusal(s, 0, move)
@@ -162,6 +163,8 @@ def check_views(s: State, rng: Rng) -> list[str]:
         facts = s.game.facts(s, seat)
         if s.game.facts(other, seat) != facts:
             found.append(f"the facts for seat {seat} tell what it must not know")
+        if s.game.unseen(other, seat) != s.game.unseen(s, seat):
+            found.append(f"what seat {seat} has not seen tells what it must not know")
         if twice := sorted(set(facts) & set(view(s, seat)["state"])):
             found.append(f"facts are called like fields: {', '.join(twice)}")
         if s.game.violations(other):

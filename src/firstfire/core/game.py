@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 MOST_SEATS: Final = 99  # of an option that does not say
+Unseen = dict[str, dict[str, tuple[int, int]]]  # by sheet and id: unseen ones, and all
 Drawing = dict[str, dict[str, dict[str, Any]]]  # facts for pictures, by sheet and id
 
 
@@ -194,6 +195,14 @@ class Game(Generic[S]):
         Interfaces add these to the view that they send; views, observations and digests do not
         hold them. They follow from what ``seat`` may know, and their names differ from those of
         the fields and counts.
+        """
+        return {}
+
+    def unseen(self, s: S, seat: int) -> Unseen:
+        """The things that ``seat`` has not seen yet, such as cards that can still be drawn.
+
+        By sheet and id: how many are unseen, of how many. All of it follows from what lies open
+        and from what ``seat`` holds itself.
         """
         return {}
 

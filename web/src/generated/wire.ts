@@ -568,6 +568,16 @@ export interface UndoRequest {
   all?: boolean;
 }
 
+export interface UnseenThing {
+  unseen: number;
+  all: number;
+}
+
+export interface UnseenThings {
+  seat: number;
+  sheets: Record<string, Record<string, UnseenThing>>;
+}
+
 /** What is suggested to somebody who wants to play at once. */
 export interface UsualTable {
   seats: number;
@@ -637,6 +647,7 @@ export interface Routes {
   'POST /tables/{id}/chat': { body: ChatRequest; answer: Entry };
   'POST /tables/{id}/rematch': { body: undefined; answer: CreatedTable };
   'GET /tables/{id}/view': { body: undefined; answer: Snapshot };
+  'GET /tables/{id}/unseen': { body: undefined; answer: UnseenThings };
   'GET /tables/{id}/entries': { body: undefined; answer: Entries };
   'GET /tables/{id}/entries/{seq}/frames': { body: undefined; answer: EntryFrames };
   'POST /tables/{id}/moves': { body: MovesRequest; answer: MoveResult };

@@ -7,7 +7,14 @@ export type Tab = 'log' | 'chat' | 'chances' | 'hint';
 export type PhonePage = 'board' | 'tribe' | 'players' | 'log' | 'rules';
 /** What opens over the table. */
 export type Panel =
-  'moves' | 'playerBoard' | 'shortcuts' | 'seats' | 'settings' | 'rulebook' | 'sidePanel';
+  | 'moves'
+  | 'unseen'
+  | 'playerBoard'
+  | 'shortcuts'
+  | 'seats'
+  | 'settings'
+  | 'rulebook'
+  | 'sidePanel';
 
 /** Something said in the notice corner. */
 export interface Notice {

@@ -83,6 +83,7 @@ export class TableApi {
     this.ask('POST /tables/{id}/settings', change);
   start = () => this.ask('POST /tables/{id}/start');
   view = (seat: number) => this.ask('GET /tables/{id}/view', undefined, { seat });
+  unseen = (seat: number) => this.ask('GET /tables/{id}/unseen', undefined, { seat });
   entries = (seat: number, after: number) =>
     this.ask('GET /tables/{id}/entries', undefined, { after, seat });
   frames = (seat: number, seq: number) =>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import Options, Step
-from firstfire.core.game import Drawing, Game, Refusal, Result
+from firstfire.core.game import Drawing, Game, Refusal, Result, Unseen
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.games.eiszeit import moves as mv
@@ -77,6 +77,7 @@ from firstfire.games.eiszeit.setup import (
     SetUp,
 )
 from firstfire.games.eiszeit.state import FIELDS, ROUNDS, Eiszeit, held, pile_size, put_under
+from firstfire.games.eiszeit.unseen import unseen
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(SetUp, DrawFirst, FirstHunters, PlaceFirst, Deal),  # EZ-1
@@ -155,6 +156,9 @@ class EiszeitGame(Game[Eiszeit]):
 
     def facts(self, s: Eiszeit, seat: int) -> dict[str, Any]:
         return facts(s, seat)
+
+    def unseen(self, s: Eiszeit, seat: int) -> Unseen:
+        return unseen(s, seat)
 
     def drawing(self, pack: Pack) -> Drawing:
         assert isinstance(pack, EiszeitPack)

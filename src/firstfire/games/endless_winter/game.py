@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import Options, Step, Todo
-from firstfire.core.game import Drawing, Game, Refusal, Result
+from firstfire.core.game import Drawing, Game, Refusal, Result, Unseen
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.core.state import members
@@ -139,6 +139,7 @@ from firstfire.games.endless_winter.turn import (
     Round,
     Turn,
 )
+from firstfire.games.endless_winter.unseen import unseen
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(SetUp, LayStone, NextInOrder, LayMegaliths, MoreLand, LayLand),  # EW-1
@@ -250,6 +251,9 @@ class EndlessWinterGame(Game[Winter]):
 
     def facts(self, s: Winter, seat: int) -> dict[str, Any]:
         return facts(s, seat)
+
+    def unseen(self, s: Winter, seat: int) -> Unseen:
+        return unseen(s)
 
     def drawing(self, pack: Pack) -> Drawing:
         assert isinstance(pack, WinterPack)

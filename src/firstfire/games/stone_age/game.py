@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import NO_MOVES, Options, Step, Todo
-from firstfire.core.game import Drawing, Game, Refusal, Result
+from firstfire.core.game import Drawing, Game, Refusal, Result, Unseen
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.games.stone_age import moves as mv
@@ -34,6 +34,7 @@ from firstfire.games.stone_age.scoring import FinalScoring, result
 from firstfire.games.stone_age.setup import FIRST_PLAYER, SET_UP, DrawFirst, SetUp
 from firstfire.games.stone_age.state import FIELDS, StoneAge, any_card
 from firstfire.games.stone_age.tools import AddTools, RollFor
+from firstfire.games.stone_age.unseen import unseen
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(SetUp, DrawFirst, RevealTile, DrawCard),  # SA-1
@@ -91,6 +92,9 @@ class StoneAgeGame(Game[StoneAge]):
 
     def facts(self, s: StoneAge, seat: int) -> dict[str, Any]:
         return facts(s, seat)
+
+    def unseen(self, s: StoneAge, seat: int) -> Unseen:
+        return unseen(s, seat)
 
     def drawing(self, pack: Pack) -> Drawing:
         assert isinstance(pack, StoneAgePack)

@@ -237,3 +237,8 @@ eiszeit-web-help-lay-ice = Ice takes the region away for the rest of the game; i
 # An opponent, for those who hear the table
 
 eiszeit-web-rival = Points { $score }; stones { $stones }; hunters on the map { $hunters }, at home { $home }; clubs { $clubs }.
+
+# --- what has not been seen yet ---
+
+eiszeit-web-unseen-light = Light cards
+eiszeit-web-unseen-dark = Dark cards

@@ -275,3 +275,10 @@ endless-winter-web-rival = VP { $score }; food { $food } of { $limit }; tools { 
     [yes] {""}
    *[no] cards in hand { $hand };{" "}
 }buried cards { $buried }; animals { $animals }; sacred stones { $stones }; villages { $villages }.
+
+# --- what has not been seen yet ---
+
+endless-winter-web-unseen-culture = Culture cards
+endless-winter-web-unseen-animals = Animals
+endless-winter-web-unseen-nomad-cards = Cards of the Nomad
+endless-winter-web-unseen-map-cards = Map cards

@@ -302,3 +302,8 @@ stone-age-web-help-feed-or-starve = Every person eats 1 food a round; any resour
 # An opponent, for those who hear the table
 
 stone-age-web-rival = Points { $score }; people { $people }; food { $food }; { $goods }; tools { $tools }; farming { $farming }; cards { $cards }; buildings { $buildings }.
+
+# --- what has not been seen yet ---
+
+stone-age-web-unseen-cards = Civilisation cards
+stone-age-web-unseen-buildings = Buildings

@@ -9,6 +9,16 @@ from pydantic import ConfigDict, RootModel
 from firstfire.server.api.responses import ResponseModel
 
 
+class UnseenThing(ResponseModel):
+    unseen: int
+    all: int
+
+
+class UnseenThings(ResponseModel):
+    seat: int
+    sheets: dict[str, dict[str, UnseenThing]]  # of the catalogue, by id
+
+
 class OptionValue(ResponseModel):
     value: str
     label: str

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from firstfire.core import GameError, IllegalMove
 from firstfire.server.api.context import ERRORS, CurrentTable, TableContext, json_response
+from firstfire.server.api.game_responses import UnseenThings
 from firstfire.server.api.requests import (
     EndTurnRequest,
     HintRequest,
@@ -49,6 +50,18 @@ MISSED_ENTRIES = 200  # at most so many come with the answer that a request is s
 async def view(context: CurrentTable, seat: SeatQuery = None) -> Response:
     """The table as my seat (or a spectator) sees it."""
     return json_response(context.presenter.snapshot(context.viewing_seat(seat), context.lang))
+
+
+@router.get("/tables/{id}/unseen", response_model=UnseenThings)
+async def unseen(context: CurrentTable, seat: SeatQuery = None) -> Response:
+    """Which cards and other things my seat has not seen yet, such as those still in a deck."""
+    viewer = context.viewing_seat(seat)
+    state = context.live.playing.state
+    sheets = {
+        sheet: {id: {"unseen": left, "all": n} for id, (left, n) in things.items()}
+        for sheet, things in state.game.unseen(state, viewer).items()
+    }
+    return json_response({"seat": viewer, "sheets": sheets})
 
 
 @router.get("/tables/{id}/entries", response_model=Entries)
