@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from typing import Any, Final
 
 PROVENANCES: Final = ("known", "inferred", "reconstructed")
+MOST_DOTS: Final = 20  # between two values
+DEEPEST: Final = 10  # brackets within brackets
 
 
 class PackError(ValueError):
@@ -97,13 +100,25 @@ class Pack:
         return {"name": self.name, "digest": self.digest, **sheets}
 
 
+def check_shape(text: str, source: str) -> None:
+    """Refuse what takes the TOML parser long: long chains of dots, and deep nesting."""
+    if max(part.count(".") for part in re.split('[=,\n"]', text)) > MOST_DOTS:
+        raise PackError(source, "", f"more than {MOST_DOTS} dots in a row of names")
+    depth = 0
+    for bracket in re.findall(r"[][{}]", text):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise PackError(source, "", f"brackets within brackets, more than {DEEPEST} deep")
+
+
 def read_sheets(
     text: str, source: str, game: str, sheets: tuple[Sheet, ...]
 ) -> tuple[str, dict[str, list[Entry]]]:
     """Return the name and the checked entries of a pack's text, in the order of their ids."""
+    check_shape(text, source)
     try:
         document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also for a number of too many digits
         raise PackError(source, "", f"not TOML: {error}") from None
     stated = document.pop("game", None)
     if stated != game:

@@ -16,7 +16,11 @@ Blank lines and what follows a ``#`` are ignored; ``seed``, ``data`` and ``optio
 
 from __future__ import annotations
 
+from typing import Final
+
 from firstfire.core.flow import Options
+
+MOST_DIGITS: Final = 40  # of a number in the header
 
 
 class RecordError(ValueError):
@@ -97,6 +101,8 @@ def _header(number: int, words: list[str]) -> Record:
         raise RecordError(number, f"expected 'seed', found {words[5]!r}; the form is '{form}'")
     numbers = [words[2], words[4], words[6] if len(words) == 7 else "0"]
     for word in numbers:
+        if len(word) > MOST_DIGITS:
+            raise RecordError(number, f"a number of {len(word)} digits is too large")
         if not (word.isascii() and word.isdigit()):
             raise RecordError(number, f"{word!r} is not a number; the form is '{form}'")
     version, seats, seed = (int(word) for word in numbers)

@@ -41,6 +41,9 @@ STATUS = {
 }
 
 
+LONGEST_DETAIL = 300  # characters of a detail in a sentence
+
+
 class Problem(Exception):
     """A request failed: ``code`` tells programs why, ``sentence`` names the text for people."""
 
@@ -54,7 +57,10 @@ class Problem(Exception):
 
     def with_details(self, **details: Any) -> Problem:
         """Set the arguments of the sentence."""
-        self.details = details
+        self.details = {
+            name: value[:LONGEST_DETAIL] if isinstance(value, str) else value
+            for name, value in details.items()
+        }
         return self
 
     def body(self, lang: str) -> dict[str, Any]:

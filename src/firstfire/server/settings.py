@@ -23,7 +23,8 @@ class Settings:
     head_seconds: float = 10.0  # for the head of a request to arrive
     body_seconds: float = 30.0  # and its body
     head: int = 16_384  # bytes of a request line with all headers
-    body: int = 256_000  # bytes of a request
+    body: int = 256_000  # bytes of a request that brings a record or a data pack
+    small_body: int = 32_000  # of any other
     message: int = 4_096  # bytes of a message on a socket
     queue: int = 256  # messages that may wait for a slow socket
     sockets: int = 64  # of one session at one table

@@ -50,6 +50,7 @@ problem-too-large = The request is too large.
 problem-too-fast = Too many requests. Wait a moment.
 connection-too-many = There are too many connections from your address. Close some, or wait a moment.
 problem-metrics-private = The figures of this server are not public.
+problem-pack-takes-too-long = The data pack takes too long to read.
 problem-unknown-host = This server is not known by that name. Its host can add it with --name.
 problem-head-too-large = The head of the request is too large.
 connection-too-slow = The request did not arrive in time.

@@ -13,6 +13,7 @@ from firstfire.server.present.presenter import supported_language
 from firstfire.server.store.base import StoreError
 
 DETAILS = 10  # of a request that has the wrong types
+CLIPPED = 200  # characters of a detail
 
 
 def install_error_handlers(app: FastAPI) -> None:
@@ -35,7 +36,7 @@ def install_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def wrong_types(request: Request, error: RequestValidationError) -> Response:
         details = [
-            {"where": [str(part) for part in one["loc"]], "what": one["msg"]}
+            {"where": [str(part)[:CLIPPED] for part in one["loc"]], "what": one["msg"][:CLIPPED]}
             for one in error.errors()[:DETAILS]
         ]
         message = "; ".join(f"{'.'.join(one['where'])}: {one['what']}" for one in details)

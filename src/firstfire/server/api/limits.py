@@ -30,6 +30,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+CREATING = ("/api/tables", "/api/tables/record")
 REMEMBERED = 10_000  # clients whose buckets are kept
 
 
@@ -90,7 +91,7 @@ class RequestLimits:
 
         try:
             self.check(scope)
-            await self.app(scope, limited(receive, self.settings.body), sending)
+            await self.app(scope, limited(receive, self.largest_body(scope)), sending)
         except Problem as problem:
             await send_problem(problem, sending)
         finally:
@@ -110,15 +111,18 @@ class RequestLimits:
         if not scope["path"].startswith("/api/"):
             return
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self.settings.body:
+        if not length.isdigit() or int(length[:20]) > self.largest_body(scope):
             raise Problem("too-large")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             raise Problem("bad-origin")
         self.check_rate(scope, headers)
 
+    def largest_body(self, scope: Scope) -> int:
+        return self.settings.body if scope["path"] in CREATING else self.settings.small_body
+
     def check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         wait = self.wait(scope, headers)
-        if scope["method"] == "POST" and scope["path"] in ("/api/tables", "/api/tables/record"):
+        if scope["method"] == "POST" and scope["path"] in CREATING:
             wait = max(wait, self.creations.take(address_of(scope), time.monotonic()))
         if wait:
             self.metrics.count("too_fast")

@@ -11,6 +11,7 @@ from firstfire.server.live.lifecycle import SeatSpec
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 Level = Annotated[str, StringConstraints(min_length=1, max_length=20)]
+OptionText = Annotated[str, StringConstraints(max_length=60)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 MoveId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{8,64}$")]
 SETTINGS = ("chat", "hints", "spectators", "confirm", "away_minutes", "replace")
@@ -50,7 +51,7 @@ class TableSettingsRequest(RequestModel):
 class NewTableRequest(TableSettingsRequest):
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)]
-    options: Annotated[dict[str, str], Field(max_length=40)] = {}
+    options: Annotated[dict[OptionText, OptionText], Field(max_length=40)] = {}
     pack: Annotated[str, StringConstraints(max_length=200_000)] | None = None
     start: bool | None = None
 

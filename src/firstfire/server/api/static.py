@@ -13,6 +13,7 @@ from firstfire.server.errors import Problem
 FOLDER = Path(__file__).parent.parent / "static"  # where the client is built to
 DOCS = Path(__file__).parents[2] / "_docs"  # where the documentation is built to
 FOREVER = "public, max-age=31536000, immutable"
+LONGEST_PATH = 300  # of a file that is served
 PAGE = "no-cache"
 
 
@@ -53,7 +54,9 @@ def serve_docs(app: FastAPI) -> None:
 
 def found(folder: Path, path: str) -> Path | None:
     """The file of that name, if it lies in the folder and is not one of our own notes."""
-    if not path or "\0" in path or any(part.startswith(".") for part in path.split("/")):
+    if not 0 < len(path) <= LONGEST_PATH or "\0" in path:
+        return None
+    if any(part.startswith(".") for part in path.split("/")):
         return None
     file = (folder / path).resolve()
     inside = file.is_relative_to(folder.resolve())

@@ -85,6 +85,7 @@ async def new_table(
     body: NewTableRequest, request: Request, hub: CurrentHub, lang: Language
 ) -> Response:
     """Create a table; the session becomes its host."""
+    await lifecycle.check_pack(hub, body.game, body.pack)
     options = lifecycle.checked_options(body.game, len(body.seats), body.options, body.pack)
     seats = lifecycle.checked_seats([seat.spec() for seat in body.seats], body.game, lang)
     plan = TablePlan(body.game, seats, options, body.settings(), body.public, body.pack or "")

@@ -29,9 +29,11 @@ from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import BOT, OPEN, PERSON, WAITING, Draft, read_pack
 from firstfire.server.store.base import Changes, EntryRow, Grant, Stale, TableRow
+from firstfire.server.workers.base import WorkerLost
 
 LETTERS = "ABCDEFGHIJ"
 USUAL_LEVEL = "medium"
+PACK_SECONDS = 5.0  # to read a data pack
 
 
 class SeatSpec(NamedTuple):
@@ -122,6 +124,19 @@ def checked_options(
         raise Problem("bad-pack").with_details(trouble=str(error)) from None
     except GameError as error:
         raise Problem("bad-input", "bad-game").with_details(trouble=str(error)) from None
+
+
+async def check_pack(hub: Hub, game: str, pack: str | None) -> None:
+    """Read a visitor's data pack in a worker first: reading one can take long."""
+    if not pack or game not in library.games():
+        return
+    task = {"work": "check pack", "game": game, "pack": pack, "limit": PACK_SECONDS}
+    try:
+        found = await hub.pool.run(task)
+    except WorkerLost:
+        raise Problem("bad-pack", "pack-takes-too-long") from None
+    if found["trouble"]:
+        raise Problem("bad-pack").with_details(trouble=found["trouble"])
 
 
 # --- creating and starting --------------------------------------------------------------------

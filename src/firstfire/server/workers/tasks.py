@@ -1,4 +1,4 @@
-"""The tasks of a worker: a bot's move, hints, chances to win, the review of a decision.
+"""The tasks of a worker: a bot's move, hints, chances, a review, the check of a data pack.
 
 A bot is made anew for every decision, so that a move is a function of the state and the seed in
 its task alone, and any worker can do any task.
@@ -15,7 +15,7 @@ from firstfire import library
 from firstfire.bots import make_bot, searcher
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
-from firstfire.core import CHANCE, Rng, State
+from firstfire.core import CHANCE, PackError, Rng, State
 from firstfire.core.codec import decode
 from firstfire.server.workers.base import Result, Task
 from firstfire.studies import analysis
@@ -73,8 +73,19 @@ def win_chances(state: State, task: Task) -> Result:
 TASKS = {"choose": choose, "hints": hints, "review": review, "win chances": win_chances}
 
 
+def check_pack(task: Task) -> Result:
+    """What is wrong with a data pack; nothing if it can be played with."""
+    try:
+        library.read_pack(task["game"], task["pack"], "data pack")
+    except PackError as error:
+        return {"trouble": str(error)}
+    return {"trouble": ""}
+
+
 def run(task: Task) -> Result:
     """Do a task."""
+    if task["work"] == "check pack":
+        return check_pack(task)
     game = library.load(task["game"])
     pack = library.read_pack(game.name, task["pack"], "") if task["pack"] else None
     return TASKS[task["work"]](decode(game, task["state"], pack), task)
