@@ -43,6 +43,7 @@ LISTS: Final = {  # events that follow one another are told in one sentence, wit
 }
 CARD_SHEETS: Final = ("starting", "tribe", "culture")
 SUMS: Final = ("food", "tools", "labour")  # likewise, with the sum
+TIDYING: Final = ("turn-end", "eclipse-end")  # seen on the table, not worth a line
 WORKS: Final = ("play", "use", "chief")  # labour that follows belongs to them
 
 
@@ -272,6 +273,8 @@ class EndlessWinterTexts(GameTexts):
         """What belongs together is told in one sentence."""
         told: list[dict[str, Any]] = []
         for event in events:
+            if event["kind"] in TIDYING:
+                continue
             joined = join(told[-1], event) if told else None
             if joined is None:
                 told.append(event)

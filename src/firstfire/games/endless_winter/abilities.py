@@ -73,17 +73,17 @@ def play_free(s: Winter, seat: int, move: Move) -> Todo:
     if move.verb == "play":
         return play_folk(s, seat, move.a)
     if move.verb == "use":
-        s.ready[move.a] -= 1
         if s.log is not None:
             tell(s, "use", seat, card=CARDS[move.a])
+        s.ready[move.a] -= 1
         return pay_and_receive(s, seat, s.pack.action[move.a], BY_EFFECTS)
     if move is mv.WORK:
         pay(s, seat, food_for_labour(s, seat), 0)  # EW-3.11
         gain_labour(s, seat, 2)
         return ()
-    s.chief_ready = 0
     if s.log is not None:
         tell(s, "chief", seat, chief=CHIEFS[s.chief[seat]])
+    s.chief_ready = 0
     return pay_and_receive(s, seat, chief_effect(s, seat), BY_EFFECTS)
 
 

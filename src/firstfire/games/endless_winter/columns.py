@@ -159,9 +159,9 @@ class ReachBottom(Step[Winter]):
     def run(self, s: Winter, seat: int) -> Todo:
         if s.bottoms[s.column] != NOBODY:
             return ()
-        s.bottoms[s.column] = seat
         if s.log is not None:
             tell(s, "bottom", seat, column=COLUMNS[s.column])
+        s.bottoms[s.column] = seat
         return (BOTTOM,)
 
 

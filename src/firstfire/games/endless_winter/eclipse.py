@@ -45,12 +45,11 @@ class Eclipse(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
-        s.phase = ECLIPSE_PHASE
         if s.log is not None:
             tell(s, "eclipse", NOBODY, round=s.round)
+        s.phase = ECLIPSE_PHASE
         for who in s.order:
             if not is_nomad(s, who):
-                s.effort[who] = labour_of_stack(s, who)
                 reveal_stack(s, who)
         if s.tribes > s.seats:
             return (At(s.seats, NOMAD_REVEALS), NEW_ORDER)
@@ -63,9 +62,10 @@ class NewOrder(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
-        s.order = new_order(s)
+        order = new_order(s)
         if s.log is not None:
-            tell(s, "order", NOBODY, order=s.order[:])
+            tell(s, "order", NOBODY, order=order[:])
+        s.order = order
         return (*[At(who, eclipse_turn(s, who)) for who in s.order], END_ECLIPSE)
 
 
@@ -93,19 +93,20 @@ def resting(s: Winter, seat: int) -> int:
 def reveal_stack(s: Winter, seat: int) -> None:
     """EW-7.1 The tribe cards lie open above the board, culture cards go back to the hand."""
     base = N_CARDS * seat
-    shown: list[str] = []
+    labour = labour_of_stack(s, seat)
+    if s.log is not None:
+        shown = [CARDS[card] for card in range(N_CARDS) for _ in range(s.eclipse[base + card])]
+        about: dict[str, Any] = {"cards": shown, "labour": labour}
+        report(s, Event("reveal", seat, about, reveals=bool(shown)))
+    s.effort[seat] = labour
     for card in range(N_CARDS):
         n = s.eclipse[base + card]
         if n:
-            shown += [CARDS[card]] * n
             s.eclipse = put(s.eclipse, base + card, 0)
             if card < N_FOLK:
                 s.above[base + card] += n
             else:
                 enter_hand(s, seat, card)
-    if s.log is not None:
-        about: dict[str, Any] = {"cards": shown, "labour": s.effort[seat]}
-        report(s, Event("reveal", seat, about, reveals=bool(shown)))
 
 
 def new_order(s: Winter) -> list[int]:
@@ -125,14 +126,14 @@ class EclipseTurn(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "eclipse-turn", seat, place=s.order.index(seat) + 1)
         s.active = seat
         s.harvested = 0
         for card in range(N_FOLK):
             ability = s.pack.effects[s.pack.eclipse[card]]
             works = ability.code or ability.points  # EW-R76 labour has been counted
             s.ready[card] = s.above[N_CARDS * seat + card] if works else 0
-        if s.log is not None:
-            tell(s, "eclipse-turn", seat, place=s.order.index(seat) + 1)
         bonus = s.pack.order[s.order.index(seat)]  # EW-R77
         return (
             Receive(bonus, BY_EFFECTS),
@@ -159,9 +160,9 @@ class EclipseCards(Choice[Winter]):
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         if move is mv.DONE:
             return ()
-        s.ready[move.a] -= 1
         if s.log is not None:
             tell(s, "use", seat, card=CARDS[move.a])
+        s.ready[move.a] -= 1
         return (*pay_and_receive(s, seat, s.pack.eclipse[move.a], BY_EFFECTS), self)
 
 
@@ -184,9 +185,9 @@ class LandBonuses(Choice[Winter]):
         if move is mv.DONE:
             return ()
         tile = move.a
-        s.harvested |= 1 << tile
         if s.log is not None:
             tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
+        s.harvested |= 1 << tile
         return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], BY_LAND), self)
 
 
@@ -225,6 +226,8 @@ class EndEclipse(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "eclipse-end", NOBODY)
         for who in range(s.seats):
             clear_above(s, who)
         s.active = NOBODY

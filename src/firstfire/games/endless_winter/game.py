@@ -189,6 +189,19 @@ IDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+SCENES: Final = (
+    *("round", "turn", "place", "bottom", "play", "use", "chief", "turn-end"),
+    *("food", "tools", "score", "climb", "take", "learn", "bury", "stone", "megalith"),
+    *("hunt", "catch", "consume", "camp", "move", "village", "flip", "token"),
+    *("rest-token", "rest-open"),
+    *("eclipse", "reveal", "order", "eclipse-turn", "land", "eclipse-end"),
+    *("prepare", "lay-animal", "lay-culture", "end"),
+    *("nomad-card", "nomad-column", "nomad-culture", "nomad-bury", "nomad-instead"),
+    *("nomad-village", "nomad-camps", "nomad-stack"),
+    *("nomad-reveal", "nomad-labour", "nomad-unearth"),
+)
+
+
 class EndlessWinterGame(Game[Winter]):
     """Lead a tribe through four generations: cards, camps, megaliths, animals and totems."""
 
@@ -197,6 +210,7 @@ class EndlessWinterGame(Game[Winter]):
     version = 2
     least_seats = 1
     most_seats = 4
+    scenes = SCENES
     counted: tuple[str, ...] = ("tribes", "hand", "deck", "eclipse", "buried", "unseen_buried")
     totalled: tuple[str, ...] = (
         *("animal_deck", "nomad_deck", "nomad_stack", "map_deck"),

@@ -185,10 +185,10 @@ class FlipToken(FromBag[Winter]):
         return s.token_bag
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.token_bag ^= 1 << outcome[0]
-        s.tokens = put(s.tokens, self.tile, outcome[0])
         if s.log is not None:
             tell(s, "flip", seat, tile=TILES[self.tile], token=GLACIER_TOKENS[outcome[0]])
+        s.token_bag ^= 1 << outcome[0]
+        s.tokens = put(s.tokens, self.tile, outcome[0])
         return ()
 
 

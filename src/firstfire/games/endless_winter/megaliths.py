@@ -97,12 +97,12 @@ def next_level(s: Winter, space: int) -> int:
 def place_megalith(s: Winter, seat: int, place: int) -> Todo:
     """Put the leftmost megalith of the board there and take what the place gives."""
     whose = next_megalith(s, seat)
-    s.megaliths = put(s.megaliths, place, whose)
-    s.placed[seat] += 1
     if s.log is not None:
         neutral = "yes" if whose == NEUTRAL else "no"
         space = SPACES[space_of(place)]
         tell(s, "megalith", seat, space=space, level=level_of(place) + 1, neutral=neutral)
+    s.megaliths = put(s.megaliths, place, whose)
+    s.placed[seat] += 1
     if level_of(place):
         score_top(s, seat, place)
         return ()

@@ -52,14 +52,14 @@ def fill_grounds(s: Winter) -> Todo:
 
 def prepare(s: Winter) -> Todo:
     """EW-8.1 to EW-8.4: the next round, the figures, the grounds, the pool, five cards each."""
+    if s.log is not None:
+        tell(s, "prepare", NOBODY, round=s.round + 1)
     s.phase = PREPARATION_PHASE
     ended = s.round
     s.round += 1
     s.chief_at = [NONE] * len(s.chief_at)
     s.figures = [0] * len(s.figures)
     s.bottoms = [NOBODY] * N_COLUMNS
-    if s.log is not None:
-        tell(s, "prepare", NOBODY, round=s.round)
     if ended == 2:  # EW-8.3 era II begins
         for card in s.pool:
             if card != NONE:

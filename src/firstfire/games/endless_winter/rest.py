@@ -118,9 +118,9 @@ class HoldToken(Step[Winter]):
 
 
 def hold(s: Winter, seat: int) -> Todo:
-    s.rest_held, s.rest_open = s.rest_open, NONE
     if s.log is not None:
-        tell(s, "rest-token", seat, token=REST_TOKENS[s.rest_held])
+        tell(s, "rest-token", seat, token=REST_TOKENS[s.rest_open])
+    s.rest_held, s.rest_open = s.rest_open, NONE
     return ()
 
 
@@ -135,9 +135,9 @@ def turn_up(s: Winter) -> Todo:
     """The top token of the stack: one nobody has seen, or the first of those put under it."""
     if s.rest_bag:
         return (TURN_UP,)
-    s.rest_open = s.rest_under.pop(0)
     if s.log is not None:
-        tell(s, "rest-open", NOBODY, token=REST_TOKENS[s.rest_open])
+        tell(s, "rest-open", NOBODY, token=REST_TOKENS[s.rest_under[0]])
+    s.rest_open = s.rest_under.pop(0)
     return ()
 
 
@@ -159,10 +159,10 @@ class TurnUp(FromBag[Winter]):
         return s.rest_bag
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
+        if s.log is not None:
+            tell(s, "rest-open", NOBODY, token=REST_TOKENS[outcome[0]])
         s.rest_bag ^= 1 << outcome[0]
         s.rest_open = outcome[0]
-        if s.log is not None:
-            tell(s, "rest-open", NOBODY, token=REST_TOKENS[s.rest_open])
         return ()
 
 

@@ -79,10 +79,10 @@ def take_stone(s: Winter, seat: int, stone: int) -> Todo:
     slot = next_slot(s, seat)
     food, tools = slot_cost(s, slot)
     pay(s, seat, food, tools)
-    s.stone_pool = put(s.stone_pool, s.stone_pool.index(stone), NONE)
-    s.stones = put(s.stones, STONE_SLOTS * seat + slot, stone)
     if s.log is not None:
         tell(s, "stone", seat, stone=STONES[stone], slot=slot + 1)
+    s.stone_pool = put(s.stone_pool, s.stone_pool.index(stone), NONE)
+    s.stones = put(s.stones, STONE_SLOTS * seat + slot, stone)
     return receive(s, seat, s.pack.effects[s.pack.slot_bonus[slot]], BY_EFFECTS)
 
 

@@ -16,10 +16,10 @@ def climb_sacrifice(s: Winter, seat: int) -> Todo:
     if s.sacrifice[seat] == top:
         score(s, seat, BY_SACRIFICE, 1)
         return ()
-    s.sacrifice[seat] += 1
-    level = s.sacrifice[seat]
+    level = s.sacrifice[seat] + 1
     if s.log is not None:
         tell(s, "climb", seat, track="sacrifice", level=level)
+    s.sacrifice[seat] = level
     return receive(s, seat, s.pack.effects[s.pack.sacrifice[level]], BY_EFFECTS)
 
 
@@ -31,13 +31,13 @@ def can_climb_honour(s: Winter, seat: int) -> bool:
 def climb_honour(s: Winter, seat: int) -> None:
     """EW-5.9 One level up, to the leftmost free place there; those left behind close the gap."""
     level, place = s.honour[seat], s.honour_place[seat]
+    if s.log is not None:
+        tell(s, "climb", seat, track="honour", level=level + 1)
     for other in range(s.tribes):
         if s.honour[other] == level and s.honour_place[other] > place:
             s.honour_place[other] -= 1
     s.honour[seat] = level + 1
     s.honour_place[seat] = s.honour.count(level + 1) - 1
-    if s.log is not None:
-        tell(s, "climb", seat, track="honour", level=level + 1)
     score(s, seat, BY_HONOUR, s.pack.honour[level + 1])
 
 

@@ -41,9 +41,9 @@ class Round(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
-        s.phase = ACTION_PHASE
         if s.log is not None:
             tell(s, "round", s.order[0], round=s.round)
+        s.phase = ACTION_PHASE
         turns = [At(who, turn_of(s, who, n)) for n in range(TURNS) for who in s.order]
         return (*turns, ECLIPSE, NEXT_ROUND)
 
@@ -137,14 +137,14 @@ def tribe_figures(s: Winter, seat: int) -> int:
 
 def place_figure(s: Winter, seat: int, figure: int, spot: int) -> Todo:
     """EW-3.4 The chief or one of the tribe at the top of a column or on the own rest space."""
+    if s.log is not None:
+        tell(s, "place", seat, figure=mv.FIGURE[figure], spot=SPOTS[spot])
     s.column = spot
     if figure == 0:
         s.chief_at[seat] = spot
         s.chief_ready = 1  # EW-3.5
     else:
         s.figures[N_SPOTS * seat + spot] += 1
-    if s.log is not None:
-        tell(s, "place", seat, figure=mv.FIGURE[figure], spot=SPOTS[spot])
     return (REST_STEP, END_OF_ACTIONS) if spot == REST else COLUMN
 
 
@@ -154,6 +154,8 @@ class EndTurn(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
+        if s.log is not None:
+            tell(s, "turn-end", seat)
         clear_above(s, seat)
         return_token(s)
         s.column = NONE

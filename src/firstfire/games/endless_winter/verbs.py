@@ -1,4 +1,7 @@
-"""What the rules do to the table. Each verb changes the state in one place and tells of it."""
+"""What the rules do to the table. Each verb changes the state in one place and tells of it.
+
+Whatever begins a scene is told before it changes anything, so that those who watch see it happen.
+"""
 
 from __future__ import annotations
 
@@ -23,15 +26,15 @@ from firstfire.games.endless_winter.pieces import (
     SOURCES,
     TRIBE,
 )
-from firstfire.games.endless_winter.state import Winter, food_limit
+from firstfire.games.endless_winter.state import Winter, food_limit, limit_with
 
 
 def begin_turn(s: Winter, seat: int, number: int) -> None:
     """EW-3.1 Somebody's first, second or third turn of the round."""
-    s.active = seat
-    s.turn_number = number
     if s.log is not None:
         tell(s, "turn", seat, n=number + 1)
+    s.active = seat
+    s.turn_number = number
 
 
 # --- goods and points -------------------------------------------------------------------------
@@ -40,17 +43,17 @@ def begin_turn(s: Winter, seat: int, number: int) -> None:
 def gain_food(s: Winter, seat: int, n: int) -> None:
     """EW-2.3 Food beyond the limit is lost."""
     kept = min(n, food_limit(s, seat) - s.food[seat])
-    s.food[seat] += kept
     if s.log is not None:
         tell(s, "food", seat, n=kept, lost=n - kept)
+    s.food[seat] += kept
 
 
 def gain_tools(s: Winter, seat: int, n: int) -> None:
     """EW-2.4 Tools beyond five are lost."""
     kept = min(n, MOST_TOOLS - s.tools[seat])
-    s.tools[seat] += kept
     if s.log is not None:
         tell(s, "tools", seat, n=kept, lost=n - kept)
+    s.tools[seat] += kept
 
 
 def pay(s: Winter, seat: int, food: int, tools: int, labour: int = 0) -> None:
@@ -72,10 +75,10 @@ def gain_labour(s: Winter, seat: int, halves: int) -> None:
 def score(s: Winter, seat: int, source: int, n: int) -> None:
     """EW-2.5 Points at once."""
     if n:
-        s.score[seat] += n
-        s.points = more(s.points, N_SOURCES * seat + source, n)
         if s.log is not None:
             tell(s, "score", seat, n=n, source=SOURCES[source])
+        s.score[seat] += n
+        s.points = more(s.points, N_SOURCES * seat + source, n)
 
 
 # --- cards ------------------------------------------------------------------------------------
@@ -135,12 +138,12 @@ def discard(s: Winter, seat: int, card: int) -> None:
 
 def play_card(s: Winter, seat: int, card: int) -> None:
     """EW-3.3, EW-3.9 A card from the hand lies above the board."""
+    if s.log is not None:
+        tell(s, "play", seat, card=CARDS[card])
     i = N_CARDS * seat + card
     s.hand[i] -= 1
     forget(s, i)
     s.above[i] += 1
-    if s.log is not None:
-        tell(s, "play", seat, card=CARDS[card])
 
 
 def clear_above(s: Winter, seat: int) -> None:
@@ -161,13 +164,12 @@ def lay_in_stack(s: Winter, seat: int, card: int) -> None:
 
 def bury(s: Winter, seat: int, zone: int, card: int) -> None:
     """EW-4.4 A card goes under the burial card for good; one from the hand goes unseen."""
+    if s.log is not None:
+        tell_burial(s, seat, zone, card)
     i = N_CARDS * seat + card
     s.buried = more(s.buried, i, 1)
     if zone == 0:
         leave_hand(s, seat, card, unseen=True)
-        if s.log is not None:
-            secret = {"card": CARDS[card]}
-            report(s, Event("bury", seat, {"zone": "hand"}, secret, knows=seat))
         return
     s.seen_buried = more(s.seen_buried, i, 1)
     if zone == 1:
@@ -176,38 +178,45 @@ def bury(s: Winter, seat: int, zone: int, card: int) -> None:
         s.above[i] -= 1
         if card < N_FOLK:  # EW-R28, EW-R62 an unused ability is lost with its card
             s.ready[card] = min(s.ready[card], s.above[i])
-    if s.log is not None:
-        tell(s, "bury", seat, zone="pile" if zone == 1 else "above", card=CARDS[card])
+
+
+def tell_burial(s: Winter, seat: int, zone: int, card: int) -> None:
+    """Only its owner knows a card that was buried from the hand."""
+    name = {"card": CARDS[card]}
+    if zone == 0:
+        report(s, Event("bury", seat, {"zone": "hand"}, name, knows=seat))
+    else:
+        tell(s, "bury", seat, zone="pile" if zone == 1 else "above", **name)
 
 
 def take_tribe_card(s: Winter, seat: int, kind: int, to_hand: bool) -> bool:
     """The top card of a stack; False if the stack is empty (EW-4.2)."""
     if not s.stacks[kind]:
         return False
+    if s.log is not None:
+        tell(s, "take", seat, card=TRIBE[kind], to="hand" if to_hand else "pile")
     s.stacks[kind] -= 1
     if to_hand:
         enter_hand(s, seat, FIRST_TRIBE + kind)
     else:
         s.discards[N_CARDS * seat + FIRST_TRIBE + kind] += 1
-    if s.log is not None:
-        tell(s, "take", seat, card=TRIBE[kind], to="hand" if to_hand else "pile")
     return True
 
 
 def take_culture(s: Winter, seat: int, card: int) -> None:
     """EW-4.6 A culture card of the pool into the hand; its place stays empty."""
-    s.pool[s.pool.index(card)] = NONE
-    enter_hand(s, seat, N_FOLK + card)
     if s.log is not None:
         tell(s, "learn", seat, card=CULTURE[card])
+    s.pool[s.pool.index(card)] = NONE
+    enter_hand(s, seat, N_FOLK + card)
 
 
 def lay_culture(s: Winter, card: int) -> None:
     """EW-1.4 A card of the deck into the first free place of the pool."""
-    s.culture ^= 1 << card
-    s.pool[first_free(s.pool, POOL)] = card
     if s.log is not None:
         tell(s, "lay-culture", NOBODY, card=CULTURE[card])
+    s.culture ^= 1 << card
+    s.pool[first_free(s.pool, POOL)] = card
 
 
 def first_free(places: list[int], n: int) -> int:
@@ -223,35 +232,35 @@ def first_free(places: list[int], n: int) -> int:
 
 def lay_animal(s: Winter, kind: int) -> None:
     """EW-4.13 The top card of the animal deck onto the hunting grounds."""
-    s.animal_deck[kind] -= 1
-    s.grounds[first_free(s.grounds, GROUNDS)] = kind
     if s.log is not None:
         tell(s, "lay-animal", NOBODY, animal=ANIMALS[kind])
+    s.animal_deck[kind] -= 1
+    s.grounds[first_free(s.grounds, GROUNDS)] = kind
 
 
 def hunt(s: Winter, seat: int, slot: int) -> None:
     """EW-4.14 An animal of the grounds into the own area; its place stays empty."""
     kind = s.grounds[slot]
-    s.grounds[slot] = NONE
-    s.animals = more(s.animals, N_ANIMALS * seat + kind, 1)
     if s.log is not None:
         tell(s, "hunt", seat, animal=ANIMALS[kind])
+    s.grounds[slot] = NONE
+    s.animals = more(s.animals, N_ANIMALS * seat + kind, 1)
 
 
 def catch(s: Winter, seat: int, kind: int) -> None:
     """EW-4.16 The top card of the animal deck into the own area."""
-    s.animal_deck[kind] -= 1
-    s.animals = more(s.animals, N_ANIMALS * seat + kind, 1)
     if s.log is not None:
         tell(s, "catch", seat, animal=ANIMALS[kind])
+    s.animal_deck[kind] -= 1
+    s.animals = more(s.animals, N_ANIMALS * seat + kind, 1)
 
 
 def consume(s: Winter, seat: int, kind: int) -> None:
     """EW-4.15 An animal is turned sideways."""
-    s.animals = more(s.animals, N_ANIMALS * seat + kind, -1)
-    s.eaten = more(s.eaten, N_ANIMALS * seat + kind, 1)
     if s.log is not None:
         tell(s, "consume", seat, animal=ANIMALS[kind])
+    s.animals = more(s.animals, N_ANIMALS * seat + kind, -1)
+    s.eaten = more(s.eaten, N_ANIMALS * seat + kind, 1)
 
 
 # --- land -------------------------------------------------------------------------------------
@@ -259,26 +268,27 @@ def consume(s: Winter, seat: int, kind: int) -> None:
 
 def place_camp(s: Winter, seat: int) -> None:
     """EW-4.10 The leftmost camp of the board to the base tile."""
-    s.camps_home[seat] -= 1
-    s.camps = more(s.camps, N_TILES * seat + BASE, 1)
     if s.log is not None:
         tell(s, "camp", seat, tile=TILES[BASE])
+    s.camps_home[seat] -= 1
+    s.camps = more(s.camps, N_TILES * seat + BASE, 1)
 
 
 def move_camp(s: Winter, seat: int, start: int, end: int) -> None:
-    s.camps = more(more(s.camps, N_TILES * seat + start, -1), N_TILES * seat + end, 1)
     if s.log is not None:
         tell(s, "move", seat, start=TILES[start], end=TILES[end], land=LANDS[s.land[end]])
+    s.camps = more(more(s.camps, N_TILES * seat + start, -1), N_TILES * seat + end, 1)
 
 
 def place_village(s: Winter, seat: int, point: int) -> None:
     """EW-4.11 Three camps come home, the leftmost village stands on the point where they met."""
-    for tile in POINTS[point]:
+    tiles = POINTS[point]
+    lost = max(0, s.food[seat] - limit_with(s.camps_home[seat] + len(tiles)))
+    if s.log is not None:
+        tell(s, "village", seat, tiles=[TILES[tile] for tile in tiles], lost=lost)
+    for tile in tiles:
         s.camps = more(s.camps, N_TILES * seat + tile, -1)
         s.camps_home[seat] += 1
     s.villages_home[seat] -= 1
     s.villages = put(s.villages, point, seat)
-    lost = max(0, s.food[seat] - food_limit(s, seat))
     s.food[seat] -= lost  # EW-2.3 camps that come home lower the limit
-    if s.log is not None:
-        tell(s, "village", seat, tiles=[TILES[tile] for tile in POINTS[point]], lost=lost)

@@ -670,6 +670,8 @@ endless-winter-event-turn = { PERSON($player) ->
     [you] Your turn { $n } of 3.
    *[other] { $player }'s turn { $n } of 3.
 }
+endless-winter-event-turn-end = The turn ends, and the cards above the board are discarded.
+endless-winter-event-eclipse-end = The eclipse ends, and all revealed cards are discarded.
 endless-winter-event-place = { PERSON($player) ->
     [you] { $spot ->
         [rest] { $figure ->

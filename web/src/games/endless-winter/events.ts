@@ -42,6 +42,7 @@ export const events: Record<EventKind, EventRow> = {
   draw: { targets: player, sound: 'card' },
   eclipse: PLAYER,
   'eclipse-turn': PLAYER,
+  'eclipse-end': PLAYER,
   end: PLAYER,
   food: { targets: player, change: gained },
   labour: PLAYER,
@@ -65,6 +66,7 @@ export const events: Record<EventKind, EventRow> = {
   stone: PLAYER,
   tools: { targets: player, change: gained },
   turn: PLAYER,
+  'turn-end': PLAYER,
   use: PLAYER,
   weaker: PLAYER,
 };

@@ -61,6 +61,9 @@ def place_or_move_token(s: Winter, seat: int, point: int) -> list[int]:
     The tiles of these come in the order of the arrows.
     """
     token = not s.villages_home[seat]
+    if s.log is not None:
+        tiles = [TILES[tile] for tile in POINTS[point]]
+        tell(s, "nomad-village", seat, tiles=tiles, token="yes" if token else "no")
     if token:
         if s.nomad_token != NONE:
             s.villages = put(s.villages, s.nomad_token, NOBODY)
@@ -69,9 +72,6 @@ def place_or_move_token(s: Winter, seat: int, point: int) -> list[int]:
     else:
         s.villages_home[seat] -= 1
         s.villages = put(s.villages, point, seat)
-    if s.log is not None:
-        tiles = [TILES[tile] for tile in POINTS[point]]
-        tell(s, "nomad-village", seat, tiles=tiles, token="yes" if token else "no")
     if token and s.options["nomad_token"] == "camp":
         return []
     left = [tile for tile in POINTS[point] if 0 <= s.tokens[tile] < FACE_DOWN]
@@ -167,17 +167,22 @@ class MapCard(FromBag[Winter]):
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         card = outcome[0]
+        if self.outer == 2:  # EWS-1.5 at the set-up all five
+            todo = (*settle(s, seat, card, 0), *settle(s, seat, card, 1))
+        else:
+            todo = settle(s, seat, card, self.outer)
         s.map_deck ^= 1 << card
         s.map_card = card
-        if self.outer == 2:  # EWS-1.5 at the set-up all five
-            return (*settle(s, seat, card, 0), *settle(s, seat, card, 1))
-        return settle(s, seat, card, self.outer)
+        return todo
 
 
 def settle(s: Winter, seat: int, card: int, outer: int) -> Todo:
     """Move the camps of one ring; EWS-R27 they turn up tokens where they come to stand."""
     base = N_TILES * seat
     rings = s.pack.map_outer if outer else s.pack.map_inner
+    if s.log is not None:
+        tiles = [TILES[tile] for tile in rings[card]]
+        tell(s, "nomad-camps", seat, tiles=tiles, ring="outer" if outer else "inner")
     camps = s.camps[:]
     for shown in rings:
         for tile in shown:
@@ -185,9 +190,6 @@ def settle(s: Winter, seat: int, card: int, outer: int) -> Todo:
     for tile in rings[card]:
         camps[base + tile] = 1
     s.camps = camps
-    if s.log is not None:
-        tiles = [TILES[tile] for tile in rings[card]]
-        tell(s, "nomad-camps", seat, tiles=tiles, ring="outer" if outer else "inner")
     return tuple([FLIP[tile] for tile in rings[card] if s.tokens[tile] == FACE_DOWN])
 
 

@@ -118,14 +118,15 @@ def do_bury(s: Winter, seat: int) -> Todo:
     """EWS-3.4 The top card of the offering deck; without one a tool."""
     era = 0 if s.offering[0] else 1
     if s.offering_top:
-        card = s.offering_top.pop()
+        card = s.offering_top[-1]
+        tell_burial(s, seat, card=CULTURE[card])
+        s.offering_top.pop()
         i = N_CARDS * seat + N_FOLK + card
         s.buried = more(s.buried, i, 1)
-        tell_burial(s, seat, card=CULTURE[card])
     elif s.offering[era]:
+        tell_burial(s, seat)
         s.offering[era] -= 1
         s.unseen_buried[era] += 1
-        tell_burial(s, seat)
     else:
         instead(s, seat, "bury")
         return do_tool(s, seat)
@@ -158,10 +159,10 @@ def do_culture(s: Winter, seat: int) -> Todo:
         return do_bury(s, seat)
     slot = pick_slot(s, slots, POOL // 2)
     card = s.pool[slot]
-    s.pool[slot] = NONE
-    s.offering_top.append(card)
     if s.log is not None:
         tell(s, "nomad-culture", seat, card=CULTURE[card])
+    s.pool[slot] = NONE
+    s.offering_top.append(card)
     return ()
 
 
@@ -249,9 +250,9 @@ def megalith_places(s: Winter, seat: int) -> list[int]:
 def do_eclipse_card(s: Winter, seat: int) -> Todo:
     """EWS-3.8 The top card of its deck face down on its eclipse stack; EWS-R20 else nothing."""
     if s.nomad_deck.bit_count() > s.nomad_stack:
-        s.nomad_stack += 1
         if s.log is not None:
-            tell(s, "nomad-stack", seat, n=s.nomad_stack)
+            tell(s, "nomad-stack", seat, n=s.nomad_stack + 1)
+        s.nomad_stack += 1
     return ()
 
 

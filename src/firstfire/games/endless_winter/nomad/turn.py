@@ -48,10 +48,10 @@ class NomadCard(FromBag[Winter]):
         return s.nomad_deck
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.nomad_deck ^= 1 << outcome[0]
-        s.nomad_up.append(outcome[0])
         if s.log is not None:
             tell(s, "nomad-card", seat, nomad=NOMAD_CARDS[outcome[0]])
+        s.nomad_deck ^= 1 << outcome[0]
+        s.nomad_up.append(outcome[0])
         return ()
 
 

@@ -55,12 +55,12 @@ class NomadStackCard(FromBag[Winter]):
         return s.nomad_deck
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.nomad_deck ^= 1 << outcome[0]
-        s.nomad_stack -= 1
         labour = s.pack.nomad_labour[outcome[0]]
-        s.effort[seat] += labour
         if s.log is not None:
             tell(s, "nomad-reveal", seat, nomad=NOMAD_CARDS[outcome[0]], labour=labour)
+        s.nomad_deck ^= 1 << outcome[0]
+        s.nomad_stack -= 1
+        s.effort[seat] += labour
         return ()
 
 
@@ -81,11 +81,11 @@ class NomadEclipse(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
-        s.active = seat
-        s.harvested = 0
         place = s.order.index(seat)
         if s.log is not None:
             tell(s, "eclipse-turn", seat, place=place + 1)
+        s.active = seat
+        s.harvested = 0
         return (Receive(s.pack.order[place], BY_EFFECTS), NOMAD_LAND, NOMAD_BOARD, NOMAD_STONES)
 
 
@@ -105,9 +105,9 @@ class NomadLand(Step[Winter]):
         if not tiles:
             return ()
         tile = pick_tile(s, tiles)
-        s.harvested |= 1 << tile
         if s.log is not None:
             tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
+        s.harvested |= 1 << tile
         return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], BY_LAND), self)
 
 
@@ -156,12 +156,12 @@ class UnseenBurial(UnseenCulture):
     word = "buried"
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
+        if s.log is not None:
+            tell(s, "nomad-unearth", seat, card=CULTURE[outcome[0]])
         s.culture ^= 1 << outcome[0]
         s.unseen_buried[self.era] -= 1
         i = N_CARDS * seat + N_FOLK + outcome[0]
         s.buried = more(s.buried, i, 1)
-        if s.log is not None:
-            tell(s, "nomad-unearth", seat, card=CULTURE[outcome[0]])
         return ()
 
 
