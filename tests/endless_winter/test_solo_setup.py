@@ -241,6 +241,21 @@ def test_the_player_keeps_one_of_two_chiefs_and_of_two_set_up_cards() -> None:
 
 
 @rule("EWS-1.7")
+def test_both_set_up_cards_are_seen_when_the_chief_and_its_side_are_chosen() -> None:
+    scene = until(Solo(start="setup"), "offer-chief")
+    scene.do("* offer-chief fire-wolf\n* offer-chief thunderpaw")
+    scene.do("* offer-set-up hunter\n* offer-set-up elder")
+    asked = view(scene.state, 0)["decision"]
+    assert (asked["ask"], asked["about"]) == ("choose-chief", {"cards": ["elder", "hunter"]})
+    early = GAME.moves.find("set-up elder")
+    assert early
+    assert str(GAME.refusal(scene.state, 0, early)).startswith("<EWS-1.7 chief-first")
+    scene.do("0 choose fire-wolf")
+    asked = view(scene.state, 0)["decision"]
+    assert asked["about"] == {"chief": "fire-wolf", "cards": ["elder", "hunter"]}
+
+
+@rule("EWS-1.7")
 def test_only_the_player_chooses() -> None:
     words = play_set_up(Solo(start="setup"))
     assert [word for word in words if word[0].isdigit()] == ["0 choose", "0 side", "0 set-up"]

@@ -50,7 +50,7 @@ class EndlessWinterBoard:
     def draw(self, view: dict[str, Any], width: int = WIDE) -> list[Text | Grid]:
         """Columns, cards and animals, stones and totems, the maps, the players, the own cards."""
         table, texts = view["state"], self.texts
-        notes = [*open_tokens(texts, table), *self.rest_token(table)]
+        notes = [*self.set_ups(view), *open_tokens(texts, table), *self.rest_token(table)]
         return [
             Text(""),
             *marked(*packed(self.headline(view), width)),
@@ -257,6 +257,14 @@ class EndlessWinterBoard:
         if width < WIDE:
             return [*below(land, width), Text(""), *below(megaliths, width)]
         return side_by_side((land, 61), (megaliths, 53))
+
+    def set_ups(self, view: dict[str, Any]) -> list[tuple[str, str]]:
+        """EWS-1.7 The set-up cards to choose from next, while the chief is chosen."""
+        decision = view["decision"]
+        if not decision or decision["ask"] not in ("choose-chief", "choose-side"):
+            return []
+        offered = view["state"]["setup_offer"]
+        return [("  [dim]set-up card:[/] ", self.texts.set_up_does(card)) for card in offered]
 
     def rest_token(self, table: dict[str, Any]) -> list[tuple[str, str]]:
         """The rest token that lies open, or that somebody holds."""

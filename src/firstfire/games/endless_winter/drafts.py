@@ -47,7 +47,7 @@ class ChooseSide(Choice[Winter]):
     __slots__ = ()
 
     def asks(self, s: Winter, seat: int) -> dict[str, Any]:
-        return {"chief": CHIEFS[s.chief[seat]]}
+        return {"chief": CHIEFS[s.chief[seat]], "cards": offered_set_ups(s)}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         return mv.SIDE
@@ -86,6 +86,9 @@ class ChooseChief(Choice[Winter]):
 
     __slots__ = ()
 
+    def asks(self, s: Winter, seat: int) -> dict[str, Any]:
+        return {"cards": offered_set_ups(s)}
+
     def moves(self, s: Winter, seat: int) -> list[Move]:
         return [mv.CHOOSE[chief] for chief in members(s.chief_offer)]
 
@@ -96,6 +99,11 @@ class ChooseChief(Choice[Winter]):
             s.chief_box |= s.chief_offer
             s.chief_offer = 0
         return (CHOOSE_SIDE,)
+
+
+def offered_set_ups(s: Winter) -> list[str]:
+    """EWS-1.7 The set-up cards that already lie open while the chief is chosen."""
+    return [SET_UPS[card] for card in members(s.setup_offer)]
 
 
 class DealSetUps(Step[Winter]):

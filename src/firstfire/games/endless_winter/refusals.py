@@ -148,6 +148,8 @@ def asked(s: Winter, step: Step[Any]) -> tuple[str, str]:
 
 def not_asked(s: Winter, seat: int, move: Move, step: Step[Any], rule: str) -> Refusal:
     """Something else is decided now; in a column, which one would do it."""
+    if move.verb == "set-up" and s.setup_offer >> move.a & 1:
+        return Refusal("EWS-1.7", "chief-first", {"setup": SET_UPS[move.a]})
     if move.verb == "play" and s.column != NONE:
         card = {"card": CULTURE[move.a]}
         held = s.hand[N_CARDS * seat + N_FOLK + move.a]

@@ -570,8 +570,14 @@ endless-winter-detail-joined = { $first }; { $second }
 
 # --- what is asked ---
 
-endless-winter-ask-choose-side = Which side of { $chief } do you play?
-endless-winter-ask-choose-chief = Which chief do you take?
+endless-winter-ask-choose-side = { $known ->
+    [yes] Which side of { $chief } do you play? Next you choose one of the set-up cards { $names }.
+   *[no] Which side of { $chief } do you play?
+}
+endless-winter-ask-choose-chief = { $known ->
+    [yes] Which chief do you take? Afterwards you choose one of the set-up cards { $names }.
+   *[no] Which chief do you take?
+}
 endless-winter-ask-choose-set-up = Which set-up card do you take?
 endless-winter-ask-play-or-place = { $able ->
     [no] Turn { $n } of 3. Which figure do you place where?
@@ -987,6 +993,7 @@ endless-winter-event-end = The last round is over.
 
 endless-winter-refusal-over = The game is over.
 endless-winter-refusal-not-your-turn = It is not your decision.
+endless-winter-refusal-chief-first = First choose your chief and its side; then the set-up card.
 endless-winter-refusal-not-asked = That does not answer the open question.
 endless-winter-refusal-before-placing = Culture cards are played before the figure is placed; you have placed yours.
 endless-winter-refusal-not-now = That is possible only after you have placed your figure, between its actions.

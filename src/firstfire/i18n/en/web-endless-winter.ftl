@@ -132,6 +132,7 @@ endless-winter-web-lift = Enlarge the megalith board
 endless-winter-web-lift-culture = Read the culture cards
 endless-winter-web-lower = Put it back
 endless-winter-web-to-board = Look at the board first
+endless-winter-web-later = set-up card, chosen next
 endless-winter-web-show-again = { $what ->
     [megaliths] Show the megaliths
    *[cards] Show the cards

@@ -14,6 +14,7 @@ export interface ChoiceCard {
   ground?: string;
   rows: { label: string; icons: EffectIcon[]; words: string }[];
   reconstructed: boolean;
+  later?: boolean; // shown to be thought of, but chosen by the next question
 }
 
 const cardFrom = (
@@ -39,6 +40,12 @@ const chiefs = (table: TableModel): ChoiceCard[] =>
     icon: chief,
     rows: ['a', 'b'].map((which) => side(table, chief, which, which.toUpperCase())),
   }));
+
+/** Alone one sees both set-up cards while the chief is chosen. */
+const withSetUps = (cards: (table: TableModel) => ChoiceCard[]) => (table: TableModel) => [
+  ...cards(table),
+  ...setUps(table).map((card) => ({ ...card, later: true })),
+];
 
 const sides = (table: TableModel): ChoiceCard[] => {
   const chief = stateOf(table).chief[actingSeat(table)] ?? '';
@@ -85,8 +92,8 @@ const cultures = (table: TableModel): ChoiceCard[] =>
   );
 
 const CHOICES: Record<string, (table: TableModel) => ChoiceCard[]> = {
-  'choose-chief': chiefs,
-  'choose-side': sides,
+  'choose-chief': withSetUps(chiefs),
+  'choose-side': withSetUps(sides),
   'choose-set-up': setUps,
 };
 
