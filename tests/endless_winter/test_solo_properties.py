@@ -18,7 +18,7 @@ from tests.endless_winter.solo_scene import NOMAD
 from tests.helpers import rule
 
 HARDER = {"nomad_extra_card": "on", "nomad_token": "village"}
-MODULES = {"glacier_tokens": "on", "rest_tokens": "on", "setup": "draft-both"}
+MODULES = {"glacier_tokens": "on", "rest_tokens": "on"}
 ALL = {**HARDER, **MODULES, "edition": "czech"}
 TABLES = pytest.mark.parametrize("options", [{}, HARDER, MODULES, ALL])
 

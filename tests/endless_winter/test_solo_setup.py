@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pytest
 
-from firstfire.core import view
+from firstfire.core import GameError, view
 from firstfire.games.endless_winter.hexes import TILES
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
@@ -305,15 +305,32 @@ def test_both_ways_of_a_harder_game_go_together(extra: str, side: str) -> None:
 
 
 @rule("EWS-R17")
-@pytest.mark.parametrize("draft", ["dealt", "draft-setup", "draft-both"])
-def test_all_but_the_animals_is_laid_before_the_player_chooses(draft: str) -> None:
-    """The drafts of the game for several players change nothing."""
-    words = play_set_up(Solo(start="setup", options={"setup": draft}))
+def test_all_but_the_animals_is_laid_before_the_player_chooses() -> None:
+    words = play_set_up(Solo(start="setup"))
     assert [word for word, _ in groupby(words)] == [
         *("stone", "culture", "megalith-tile", "more-land", "land", "map"),
         *("offer-chief", "offer-set-up", "0 choose", "0 side", "0 set-up"),
         *("draw", "animal", "caught"),
     ]
+
+
+@rule("EWS-R17", "EW-1.14", "EW-1.15")
+@pytest.mark.parametrize("draft", ["draft-setup", "draft-both"])
+def test_the_drafts_of_several_players_are_refused_alone(draft: str) -> None:
+    with pytest.raises(GameError, match="option setup is for 2 to 4 players"):
+        GAME.begin(1, {"setup": draft})
+    assert GAME.begin(2, {"setup": draft}).options["setup"] == draft
+
+
+@rule("EWS-1.8")
+@pytest.mark.parametrize("harder", [{"nomad_extra_card": "on"}, {"nomad_token": "village"}])
+def test_what_makes_the_nomad_harder_is_refused_where_there_is_no_nomad(
+    harder: dict[str, str],
+) -> None:
+    for seats in (2, 3, 4):
+        with pytest.raises(GameError, match=r"nomad_\w+ is for 1 player"):
+            GAME.begin(seats, harder)
+    assert GAME.begin(1, harder).seats == 1
 
 
 @rule("EWS-R17")

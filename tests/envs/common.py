@@ -22,7 +22,7 @@ MODULES: dict[str, ModuleType] = {
 OTHERWISE: dict[str, dict[str, str]] = {
     "stone-age": {"first_player": "drawn"},
     "eiszeit": {"rounds": "3", "march_any_owner": "on"},
-    "endless-winter": {"setup": "draft-both", "glacier_tokens": "on", "rest_tokens": "on"},
+    "endless-winter": {"edition": "czech", "glacier_tokens": "on", "rest_tokens": "on"},
 }
 TABLES = [
     (name, seats)

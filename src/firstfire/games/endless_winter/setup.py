@@ -58,13 +58,13 @@ from firstfire.games.endless_winter.verbs import (
 
 DRAW_IS_BONUS: Final = {"off": "polish", "on": "czech"}  # EW-12.4 the older option
 OPTIONS: Final = (
-    Option("setup", ("dealt", "draft-setup", "draft-both"), "EW-1.14"),
+    Option("setup", ("dealt", "draft-setup", "draft-both"), "EW-1.14", least_seats=2),  # EWS-R17
     Option("megalith_layout", ("players", "for-2", "for-3", "for-4"), "EW-1.11"),
     Option("glacier_tokens", ("off", "on"), "EW-11.1"),
     Option("rest_tokens", ("off", "on"), "EW-11.2"),
     Option("edition", ("polish", "czech"), "EW-12.1", {"preparation_draw_is_bonus": DRAW_IS_BONUS}),
-    Option("nomad_extra_card", ("off", "on"), "EWS-1.8"),
-    Option("nomad_token", ("camp", "village"), "EWS-1.8"),
+    Option("nomad_extra_card", ("off", "on"), "EWS-1.8", most_seats=1),
+    Option("nomad_token", ("camp", "village"), "EWS-1.8", most_seats=1),
 )
 TILE_NAMES: Final = ("a", "b", "c", "d")  # of the megalith tiles
 
