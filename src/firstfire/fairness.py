@@ -24,6 +24,7 @@ class Verdict:
     expected: str = ""
     sealed: str = ""  # the hash that was published before the game
     resealed: str = ""  # the hash of the seed
+    taken: int = 0  # outcomes taken over from the game that this one goes on from
 
     @property
     def fair(self) -> bool:
@@ -47,22 +48,24 @@ def verify(text: str, pack: Pack | None = None) -> Verdict:
     """Replay a record, drawing every outcome of chance from its seed again."""
     record = parse_record(text)
     table = Table.opened(library.load(record.game), record, pack)
-    rng, count = Rng(record.seed), 0
+    rng, count, taken = Rng(record.seed), 0, 0
     sealed, resealed = seals(text, record.seed)
-    for line in record.lines:
-        if table.state.turn == CHANCE:
-            rng.at(count)
+    kept = lines_taken_over(text)
+    for number, line in enumerate(record.lines):
+        if table.state.turn == CHANCE and number < kept:
+            taken += 1
+        elif table.state.turn == CHANCE:
+            rng.at(taken + count)
             chance = table.state.awaited()
             drawn = table.state.sample(rng)
             expected = " ".join([chance.word, *chance.spell(table.state, drawn)])
             if parsed(table, line.words) != drawn:
                 found = f"* {line.words}"
-                return Verdict(
-                    record.seed, count, line.number, found, f"* {expected}", sealed, resealed
-                )
+                about = (found, f"* {expected}", sealed, resealed, taken)
+                return Verdict(record.seed, count, line.number, *about)
             count += 1
         table.follow(line)
-    return Verdict(record.seed, count, sealed=sealed, resealed=resealed)
+    return Verdict(record.seed, count, sealed=sealed, resealed=resealed, taken=taken)
 
 
 def parsed(table: Table, words: str) -> tuple[int, ...] | None:
@@ -75,6 +78,12 @@ def parsed(table: Table, words: str) -> tuple[int, ...] | None:
         return chance.parse(table.state, rest)
     except ValueError:
         return None
+
+
+def lines_taken_over(text: str) -> int:
+    """How many lines of a record were played in the game that this one goes on from."""
+    found = re.search(r"^# goes on from \S+ after (\d+) lines$", text, re.M)
+    return int(found[1]) if found else 0
 
 
 def seals(text: str, seed: int) -> tuple[str, str]:

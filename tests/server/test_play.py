@@ -66,7 +66,7 @@ def test_a_table_shows_its_question_with_moves_as_sentences(anna: Person) -> Non
 
 def test_what_a_seat_has_not_seen_yet(anna: Person) -> None:
     table, _ = anna.make("eiszeit", "me", "random", "random")
-    found = anna.get(f"/tables/{table['id']}/unseen?seat=0").json()
+    found = anna.get(f"/tables/{table['id']}/unseen", seat=0).json()
     assert sum(thing["all"] for thing in found["sheets"]["light"].values()) == 33
     assert sum(thing["all"] for thing in found["sheets"]["dark"].values()) == 22
     hand = anna.view(table["id"])["view"]["state"]["hand"][0]

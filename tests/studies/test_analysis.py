@@ -43,6 +43,9 @@ def example() -> Analysis:
 def test_turning_points_and_missed_moves() -> None:
     found = example()
     assert found.turning_points()[0][0] == 1
+    best = found.best_move()
+    assert best is not None
+    assert best[0] in (0, 2)  # both raised the chances of their seat by a tenth
     (missed,) = found.missed()
     assert missed.move == "place hut 2"
     assert abs(missed.loss - 0.3) < 1e-9

@@ -126,11 +126,13 @@ def verify(
         raise GameError(f"{file}: not a text file") from None
     words = catalogue()
     if as_json:
-        kinds = ("seed", "outcomes", "line", "found", "expected", "sealed", "resealed")
+        kinds = ("seed", "outcomes", "taken", "line", "found", "expected", "sealed", "resealed")
         print_json({"fair": found.fair, **{name: getattr(found, name) for name in kinds}})
     elif found.fair:
         good = words.text("verify-good", count=found.outcomes, seed=str(found.seed))
         out.print(good, markup=False)
+        if found.taken:
+            out.print(words.text("verify-taken", count=found.taken), markup=False)
     else:
         about = {"line": found.line, "found": found.found, "expected": found.expected}
         out.print(words.text("verify-bad", **about), markup=False)

@@ -61,6 +61,17 @@ class Analysis(NamedTuple):
         ]
         return sorted(swings, key=lambda swing: -swing[1])[:TURNING_POINTS]
 
+    def best_move(self) -> tuple[int, float] | None:
+        """The decision that raised the chances of its own seat most, unless it was a mistake."""
+        lines = self.wins()
+        gains = [
+            (i, lines[i + 1][one.seat] - one.wins[one.seat])
+            for i, one in enumerate(self.decisions)
+            if one.loss <= SMALLEST_LOSS
+        ]
+        best = max(gains, key=lambda gain: gain[1], default=(0, 0.0))
+        return best if best[1] > 0 else None
+
     def missed(self) -> list[Decision]:
         """The moves that lost most against the best one found."""
         worst = sorted(self.decisions, key=lambda one: -one.loss)[:MISSED_MOVES]

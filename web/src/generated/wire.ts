@@ -7,6 +7,16 @@ export interface Analysis {
   wins: number[][];
   turns: TurningPoint[];
   missed: MissedMove[];
+  best: BestMove | null;
+}
+
+export interface BestMove {
+  step: number;
+  seat: number;
+  asked: string;
+  played: string;
+  better: string;
+  gain: number;
 }
 
 /** Everything that the data of a game name, by sheet and id. */
@@ -313,6 +323,11 @@ export interface OptionValue {
   label: string;
 }
 
+export interface Origin {
+  table: string;
+  step: number;
+}
+
 /** The only message that a client sends. */
 export interface PingMessage {
   type: 'ping';
@@ -324,6 +339,12 @@ export interface Place {
   score: number;
   points: Record<string, number>;
   tie: Record<string, number>;
+}
+
+export interface PlayOnRequest {
+  step: number;
+  seat: number;
+  level?: string | null;
 }
 
 export interface PongMessage {
@@ -509,6 +530,7 @@ export interface TableInfo {
   salt: string | null;
   imported: boolean;
   rematch: string | null;
+  origin: Origin | null;
 }
 
 export interface TableSettings {
@@ -630,6 +652,7 @@ export interface Routes {
   'POST /tables/record': { body: RecordRequest; answer: CreatedTable };
   'GET /tables/{id}/record': { body: undefined; answer: string };
   'GET /tables/{id}/replay': { body: undefined; answer: ReplayStep };
+  'POST /tables/{id}/play-on': { body: PlayOnRequest; answer: CreatedTable };
   'GET /tables/{id}/scores': { body: undefined; answer: Scores };
   'GET /tables/{id}/analysis': { body: undefined; answer: Analysis };
   'POST /tables/{id}/analysis': { body: undefined; answer: Analysis };

@@ -6,7 +6,7 @@ describe('the analysis of a game', () => {
   it('follows the analysis until it is done', async () => {
     vi.useFakeTimers();
     const answer = (state: AnalysisResult['state'], done: number): AnalysisResult => ({
-      ...{ state, done, steps: [], wins: [], turns: [], missed: [] },
+      ...{ state, done, steps: [], wins: [], turns: [], missed: [], best: null },
     });
     const answers = [answer('working', 0.5), answer('done', 1)];
     const look = new Analysis({

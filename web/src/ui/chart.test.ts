@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extent, lastUpTo, perParty, sources, stacked, ticks } from './chart';
+import { HUES, extent, lastUpTo, perParty, sources, stacked, ticks } from './chart';
 
 describe('charts', () => {
   const places = [
@@ -7,15 +7,15 @@ describe('charts', () => {
     { seat: 1, rank: 1, score: 20, points: { cards: 20, hunger: 0, wood: 0 }, tie: {} },
   ];
   it('stack gains to the right of zero and losses to the left', () => {
-    expect(sources(places)).toEqual(['cards', 'hunger', 'wood']);
+    expect(sources(places)).toEqual(['cards', 'wood', 'hunger']);
     const { left, most } = extent(places);
     expect(most).toBe(25);
     expect(left).toBe(0.2);
     const parts = stacked(places[0]!, sources(places), most);
     expect(parts.map(({ source, from, to }) => [source, from * most, to * most])).toEqual([
       ['cards', 0, 10],
-      ['hunger', -5, 0],
       ['wood', 10, 13],
+      ['hunger', -5, 0],
     ]);
   });
   it('have round numbers at their axes', () => {
@@ -37,4 +37,12 @@ describe('charts', () => {
     expect([0, 2, 3, 7, 99].map((step) => lastUpTo([2, 3, 8], step))).toEqual([-1, 0, 1, 1, 2]);
     expect(lastUpTo([], 4)).toBe(-1);
   });
+});
+
+it('gives every source of points a colour of its own', () => {
+  const part = (hue: string, at: number): number => parseInt(hue.slice(at, at + 2), 16);
+  const distance = (one: string, other: string): number =>
+    Math.hypot(...[1, 3, 5].map((at) => part(one, at) - part(other, at)));
+  const pairs = HUES.flatMap((one, i) => HUES.slice(i + 1).map((two) => [one, two] as const));
+  for (const [one, two] of pairs) expect(distance(one, two), `${one} ${two}`).toBeGreaterThan(45);
 });

@@ -8,12 +8,12 @@ export interface Part {
   to: number;
 }
 
-/** The sources in which anybody has points, the largest first. */
+/** The sources in which anybody has points, the largest first, losses last. */
 export function sources(places: readonly Place[]): string[] {
   const sum = new Map<string, number>();
   for (const place of places)
     for (const [source, points] of Object.entries(place.points))
-      if (points) sum.set(source, (sum.get(source) ?? 0) + Math.abs(points));
+      if (points) sum.set(source, (sum.get(source) ?? 0) + points);
   return [...sum].sort((a, b) => b[1] - a[1]).map(([source]) => source);
 }
 
@@ -71,15 +71,28 @@ export function lastUpTo(steps: readonly number[], step: number): number {
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-const HUES = [
-  '#9A5B2F',
-  '#5E7A4A',
-  '#3F6E8C',
-  '#B07A1E',
-  '#7A5470',
-  '#4F7F7A',
-  '#8C4A3A',
-  '#6B6B5A',
+/** As many as a game has sources of points: twenty. */
+export const HUES = [
+  '#a8552b',
+  '#2f6f9f',
+  '#d3a51f',
+  '#4f7f3f',
+  '#7b4f9a',
+  '#35a093',
+  '#c4476b',
+  '#8b8a2c',
+  '#6fa8dc',
+  '#e0884a',
+  '#5a3e2b',
+  '#9fc66b',
+  '#c79bd6',
+  '#1f4e4a',
+  '#8d9298',
+  '#e8c48f',
+  '#3b3f8f',
+  '#80102f',
+  '#5fd0a6',
+  '#e59aa8',
 ];
 
 /** The colour of a source of points. */

@@ -131,6 +131,10 @@ verify-good = { $count ->
     [one] The one outcome of chance follows from the seed { $seed }.
    *[other] All { $count } outcomes of chance follow from the seed { $seed }.
 }
+verify-taken = { $count ->
+    [one] The one before them was taken over from the game that this one goes on from.
+   *[other] The { $count } before them were taken over from the game that this one goes on from.
+}
 verify-hash = The seed is the one that was sealed before the game.
 verify-hash-bad = The seed is not the one that was sealed before the game: { $found } instead of { $sealed }.
 verify-hash-none = The record does not say how the seed was sealed, so that was not checked.

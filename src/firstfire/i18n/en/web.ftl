@@ -204,6 +204,23 @@ web-generic-hidden = hidden
 # End and replay
 
 web-end-title = The end
+web-winner = { $who ->
+    [you] You win with { $points } points!
+   *[other] { $n ->
+        [one] { $names } wins with { $points } points.
+       *[other] Shared victory with { $points } points: { $names }.
+    }
+}
+web-winner-ahead = { $ahead ->
+    [0] The tie-break decides against { $name }.
+    [one] One point ahead of { $name }.
+   *[other] { $ahead } points ahead of { $name }.
+}
+web-end-best = Best move, by { $name }: { $move } (chances to win + { $gain }).
+web-end-turn = The game turned on a move of { $name }: { $move } (chances to win ± { $swing }).
+web-play-on = Play on from here
+web-play-on-about = A new table from this step on: you play { $name }, bots play the others. What everybody holds stays; dice and cards to come are new.
+web-played-on = This game goes on from step { $step } of another. What everybody held has stayed; dice and cards to come are new.
 web-score = points
 web-tie = tie-break: { $what }
 web-chart-scores = Points along the game

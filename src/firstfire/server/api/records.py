@@ -16,7 +16,7 @@ from firstfire.server.api.context import (
     json_response,
 )
 from firstfire.server.api.cookies import ensure_session
-from firstfire.server.api.requests import RecordRequest, ReplayHintRequest
+from firstfire.server.api.requests import PlayOnRequest, RecordRequest, ReplayHintRequest
 from firstfire.server.api.responses import (
     Analysis,
     CreatedTable,
@@ -26,6 +26,7 @@ from firstfire.server.api.responses import (
 )
 from firstfire.server.api.tables import created_response
 from firstfire.server.archive import analysis as game_analysis
+from firstfire.server.archive import play_on as playing_on
 from firstfire.server.archive import replay as replays
 from firstfire.server.archive.records import LoadedRecord, load_record, record_text
 from firstfire.server.archive.replay import FinishedGame, FinishedGames
@@ -118,6 +119,16 @@ async def replay(
     await context.hub.pool.call(replays.index, live, game)
     found = replays.present_replay(live, game, step, seat, lang)
     return json_response(found | {"marks": replays.chapter_marks(live, game, lang)})
+
+
+@router.post("/tables/{id}/play-on", status_code=201, response_model=CreatedTable)
+async def play_on(context: CurrentTable, body: PlayOnRequest, request: Request) -> Response:
+    """A step of a finished game as a new table: one seat is mine, bots have the others."""
+    game = await finished(context, request)
+    session, secret = await ensure_session(request, context.hub)
+    start = playing_on.Start(body.step, body.seat, body.level)
+    new = await playing_on.play_on(context.hub, context.live, game, start, session, context.lang)
+    return await created_response(request, context.hub, new, session, secret)
 
 
 @router.get("/tables/{id}/scores", response_model=Scores)

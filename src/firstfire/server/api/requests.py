@@ -56,6 +56,12 @@ class NewTableRequest(TableSettingsRequest):
     start: bool | None = None
 
 
+class PlayOnRequest(RequestModel):
+    step: Annotated[int, Field(ge=0, le=1_000_000)]  # lines of the record that stay
+    seat: SeatNumber
+    level: Level | None = None  # of the bots; else as they were
+
+
 class RecordRequest(TableSettingsRequest):
     record: Annotated[str, StringConstraints(max_length=200_000)]
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)] | None = None

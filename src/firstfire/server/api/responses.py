@@ -46,6 +46,11 @@ class GrantInfo(ResponseModel):
     seat: int | None
 
 
+class Origin(ResponseModel):
+    table: str
+    step: int
+
+
 class TableInfo(ResponseModel):
     id: str
     game: str
@@ -68,6 +73,7 @@ class TableInfo(ResponseModel):
     salt: str | None
     imported: bool
     rematch: str | None
+    origin: Origin | None  # the step of a finished game from which this one goes on
 
 
 class Links(ResponseModel):
@@ -343,6 +349,10 @@ class MissedMove(AnalysedMove):
     loss: float
 
 
+class BestMove(AnalysedMove):
+    gain: float
+
+
 class Analysis(ResponseModel):
     state: Literal["none", "working", "done"]
     done: float
@@ -350,6 +360,7 @@ class Analysis(ResponseModel):
     wins: list[list[float]]
     turns: list[TurningPoint]
     missed: list[MissedMove]
+    best: BestMove | None  # the move that raised the chances of its player most
 
 
 class WrongType(ResponseModel):

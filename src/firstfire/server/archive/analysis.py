@@ -98,7 +98,19 @@ def present_analysis(live: LiveTable, game: FinishedGame, lang: str) -> Json:
             {**described_decision(live, game, decision, texts), "loss": round(decision.loss, 4)}
             for decision in (found.missed() if done else [])
         ],
+        "best": described_best(live, game, found, texts) if done else None,
     }
+
+
+def described_best(
+    live: LiveTable, game: FinishedGame, found: Analysis, texts: GameTexts
+) -> Json | None:
+    """The move that raised the chances of its player most, as far as no other was better."""
+    best = found.best_move()
+    if best is None:
+        return None
+    at, gain = best
+    return {**described_decision(live, game, found.decisions[at], texts), "gain": round(gain, 4)}
 
 
 def described_decision(

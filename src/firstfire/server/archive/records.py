@@ -53,6 +53,8 @@ async def record_text(hub: Hub, live: LiveTable) -> str:
     if not live.meta["imported"]:
         rows.append(f"# seed hash {live.meta['seed_hash']}")
         rows.append(f"# seed salt {live.meta['salt']}")
+    if origin := live.meta.get("origin"):
+        rows.append(f"# goes on from {origin['table']} after {origin['step']} lines")
     for _, undone, line in stream_lines(entries):
         rows.append(f"# undone: {line}" if undone else str(line))
     seated = [seat["level"] if seat["kind"] == "bot" else "person" for seat in live.meta["seats"]]

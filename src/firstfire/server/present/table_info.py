@@ -41,6 +41,7 @@ def present_table(room: Room, access: Access) -> Json:
         "salt": meta["salt"] if over else None,
         "imported": meta["imported"],
         "rematch": meta["rematch"],
+        "origin": meta.get("origin"),
     }
 
 
