@@ -11,7 +11,7 @@ from firstfire.games.eiszeit.state import Eiszeit
 
 OPTION_VALUES = {f"{option.name} {value}" for option in OPTIONS for value in option.values}
 NOTABLE = {"3 players", "4 players", "5 players", "conflict with clubs", "top-up", "glacier"}
-NOTABLE |= {"tie broken", "pile made anew", *OPTION_VALUES}
+NOTABLE |= {"tie broken", "pile made anew", "club set aside", *OPTION_VALUES}
 WANTED = NOTABLE | {f"played {kind}" for kind in KINDS}
 RARE = {"tie broken", "top-up"}
 
@@ -26,6 +26,8 @@ def shown(table: Table) -> set[str]:
     kinds = {event["kind"] for event in events}
     names = {"give": "top-up", "ice": "glacier", "reshuffle": "pile made anew"}
     found |= {name for kind, name in names.items() if kind in kinds}
+    if any(event["kind"] == "remove" and event["club"] for event in events):
+        found.add("club set aside")
     if fights_with_clubs(events):
         found.add("conflict with clubs")
     if result.scores.count(max(result.scores)) > 1 and len(result.winners) == 1:

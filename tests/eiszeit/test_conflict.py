@@ -251,3 +251,14 @@ def test_nothing_happens_where_all_are_fed(there: Groups, more: int) -> None:
 def test_conflict_goes_by_the_book(there: Groups, limit: int) -> None:
     hunters, armed = there
     assert survivors(hunters, armed, limit) == by_the_book(hunters, armed, limit)
+
+
+@rule("EZ-3.3", "EZ-3.4")
+def test_hunters_leave_in_the_order_of_the_rule() -> None:
+    """Fewest first, one after the other, round after round; equal groups follow each other."""
+    scene = Scene().hunters(0, "9: 4").hunters(1, "9: 2").hunters(2, "9: 3")
+    fight(scene, {9: "2"})
+    assert [event["seat"] for event in scene.told("remove")] == [1, 2, 0, 1]
+    equal = Scene().hunters(0, "9: 3").hunters(1, "9: 2").hunters(2, "9: 2")
+    fight(equal, {9: "0"})
+    assert [event["seat"] for event in equal.told("remove")] == [1, 2, 0, 1, 2]

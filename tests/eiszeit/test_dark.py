@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.core.views import view
 from tests.eiszeit.scene import Scene
 from tests.helpers import rule
 
@@ -193,12 +194,32 @@ def test_one_hunter_and_no_more() -> None:
 
 
 @rule("EZ-6.9")
-def test_a_removed_hunter_gives_its_club_back() -> None:
+def test_the_club_of_a_removed_hunter_is_set_aside() -> None:
     scene = turn("remove-one").hunters(0, "9: 1 club").do("0 play remove-one\n0 name 1\n1 at 9")
     assert scene.at(9) == [0, 0, 0]
     assert scene.armed(9) == [0, 0, 0]
-    assert (scene.state.clubs, scene.state.reserve[0]) == (6, 12)
+    assert (scene.state.clubs, scene.state.clubs_aside, scene.state.reserve[0]) == (5, 1, 12)
     assert scene.state.store == [0, 0, 0]
+    assert view(scene.state, 2)["state"]["clubs_aside"] == 1
+    assert scene.sound()
+
+
+@rule("EZ-6.9", "EZ-5.9")
+def test_a_club_set_aside_cannot_be_taken() -> None:
+    scene = turn("remove-one").store(2, 5).hunters(0, "9: 1 club")
+    scene.do("0 play remove-one\n0 name 1\n1 at 9\n0 keep\n0 draw dark\n* draw club-or-move")
+    scene.hand(1, "club-or-move", "fire", "swap", "pasture", "remove-one").hunters(0, "9: 1")
+    scene.do("1 play club-or-move\n1 name 0")
+    assert scene.moves() == ["move", "done"]
+    assert scene.refused_by(0, "club") == "EZ-6.3"
+
+
+@rule("EZ-6.9", "EZ-3.8")
+def test_it_is_back_in_the_supply_once_the_conflicts_are_over() -> None:
+    scene = turn("remove-one").hunters(0, "9: 1 club").do("0 play remove-one\n0 name 1\n1 at 9")
+    scene.state.fire = [0] * 12
+    scene.conflict()
+    assert (scene.state.clubs, scene.state.clubs_aside) == (6, 0)
     assert scene.sound()
 
 
@@ -212,6 +233,21 @@ def test_one_says_whether_the_hunter_with_the_club_is_removed() -> None:
 
 
 # --- club or move ---------------------------------------------------------------------------
+
+
+@rule("EZ-6.3")
+def test_who_has_nobody_to_move_is_not_offered_to() -> None:
+    scene = turn("club-or-move").hunters(0, "9: 1").do("0 play club-or-move\n0 name 1")
+    assert scene.moves() == ["club", "done"]
+    refused = scene.refusal(1, "move")
+    assert refused is not None
+    assert (refused.rule, refused.reason) == ("EZ-6.3", "nobody-at-all")
+
+
+@rule("EZ-6.3", "EZ-6.11")
+def test_with_nothing_to_choose_nothing_is_asked() -> None:
+    scene = turn("club-or-move").store(2, 6).do("0 play club-or-move\n0 name 1")
+    assert turn_of_seat_0_is_left(scene)
 
 
 @rule("EZ-6.3", "EZ-5.9")

@@ -243,7 +243,7 @@ def test_none_there() -> None:
     assert why(scene, 0, "club") == ("EZ-5.23", "none-there")
     scene = turn("settle").do("0 play settle\n0 place 9\n0 done")
     assert why(scene, 0, "mammoth") == ("EZ-5.22", "none-there")
-    scene = turn("club-or-move").store(0, 6).do("0 play club-or-move\n0 name 1")
+    scene = turn("club-or-move").store(0, 6).hunters(1, "9: 1").do("0 play club-or-move\n0 name 1")
     assert why(scene, 1, "club") == ("EZ-6.3", "none-there")
 
 

@@ -10,6 +10,7 @@ import pytest
 from firstfire.core import Rng, view
 from firstfire.games.stone_age.effects import EFFECTS, StoneAgePack
 from firstfire.games.stone_age.pieces import CARD_IDS
+from firstfire.rulebook import rulebook
 from tests.helpers import rule
 from tests.stone_age.scene import GAME, Scene
 
@@ -352,6 +353,18 @@ def test_who_wants_to_pay_with_the_card_cashes_it_before_paying() -> None:
     early.do("0 use card-3").do("0 cash").do("0 take wood").do("0 take wood").do("0 buy")
     early.do("0 pay wood").do("0 pay wood").do("0 pay clay")
     assert early.resources(0) == {"stone": 2}
+
+
+@rule("SA-3.18", "SA-7.10")
+def test_what_is_cashed_while_paying_pays_the_rest_unless_it_is_cheaper() -> None:
+    scene = Scene().give(0, ready="C36", clay=1, gold=2).actions("card-3 1, forest 1, hunt 1")
+    scene.do("0 use card-3").do("0 buy").do("0 pay clay").do("0 cash").do("0 take wood")
+    scene.do("0 take stone")
+    assert scene.moves() == ["pay stone", "pay gold"]
+    assert scene.refused_by(0, "pay wood") == "SA-3.18"
+    scene.do("0 pay stone")
+    assert scene.resources(0) == {"wood": 1, "gold": 1}
+    assert "between two resources" in rulebook("stone-age")["SA-3.18"].sentence
 
 
 @rule("SA-7.10", "SA-5.7")

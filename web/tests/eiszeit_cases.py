@@ -113,7 +113,13 @@ def live_table(table: Table) -> LiveTable:
     """A table of the server, played by people, in the state of another."""
     seat = {"kind": "person", "level": None, "taken": True, "person": True}
     seats = [{**seat, "name": f"Tribe{n}"} for n in range(table.state.seats)]
-    meta = {"seats": seats, "settings": {"confirm": "never"}, "options": {}, "seed": 1}
+    meta = {
+        "seats": seats,
+        "settings": {"confirm": "never"},
+        "options": {},
+        "seed": 1,
+        "rules": GAME.version,
+    }
     live = LiveTable(TableRow("id", GAME.name, 0.0, "playing", True, meta))
     live.table = Table(GAME, seed=1, state=table.state.clone())
     live.seq, live.state = 1, "playing"

@@ -103,7 +103,8 @@ class EiszeitBoard:
             (
                 "  [dim]stones[/] ",
                 f"dark reserve {table['dark']}, light {table['light']}   "
-                f"[dim]supply[/] mammoths {table['herd']}, clubs {table['clubs']}",
+                f"[dim]supply[/] mammoths {table['herd']}, clubs {table['clubs']}"
+                + (f" ({table['clubs_aside']} aside)" if table["clubs_aside"] else ""),
             ),
             (
                 "  [dim]piles[/]  ",

@@ -16,6 +16,7 @@ export type State = {
   warmth: Columns<MammothsName, number>; // EZ-3.1
   embers: Columns<EmbersName, number>; // EZ-1.11
   clubs: number; // EZ-1.7
+  clubs_aside: number; // EZ-6.9
   dark: number; // EZ-1.5
   light: number; // EZ-1.5
   reserve: number[]; // EZ-1.4
@@ -207,6 +208,9 @@ export type Options = {
   first_player: 'seat-0' | 'drawn';
   rounds: '4' | '3';
   centre_diagonals: 'on' | 'off';
+  refill_at_the_end: 'on' | 'off';
+  arm_when_moved_by_others: 'off' | 'on';
+  herder_moves_instead: 'off' | 'on';
   club_blocks_removal: 'off' | 'on';
   march_any_owner: 'off' | 'on';
   dark_move_any_owner: 'off' | 'on';

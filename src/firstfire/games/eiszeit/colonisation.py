@@ -45,6 +45,14 @@ def has_ended(s: Eiszeit) -> bool:
     return s.dark == 0
 
 
+def leaves_out_the_rest(s: Eiszeit) -> bool:
+    """EZ-2.11 Whoever ends colonisation neither discards nor draws in the last round.
+
+    With the option that is so in every round.
+    """
+    return has_ended(s) and (is_last_round(s) or s.options["refill_at_the_end"] == "off")
+
+
 def may_play(s: Eiszeit, seat: int, kind: int) -> bool:
     """May a card be played, whether from the hand or copied by a Cult?"""
     if is_cult(kind):
@@ -149,7 +157,7 @@ class DiscardCard(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        if has_ended(s) and is_last_round(s):
+        if leaves_out_the_rest(s):
             return []
         return [*hand_moves(s, seat), mv.KEEP]
 
@@ -184,8 +192,8 @@ class Refill(Choice[Eiszeit]):
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        if has_ended(s) and is_last_round(s):
-            return []  # EZ-2.11
+        if leaves_out_the_rest(s):
+            return []
         cards = [held(s, seat, 0), held(s, seat, 1)]
         if sum(cards) >= HAND:
             return []

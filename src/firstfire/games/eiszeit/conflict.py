@@ -132,6 +132,8 @@ class Fight(Step[Eiszeit]):
         for i in range(len(s.armed)):
             s.clubs += s.armed[i]
             s.armed[i] = 0
+        s.clubs += s.clubs_aside  # EZ-6.9
+        s.clubs_aside = 0
         s.fire = [0] * N_REGIONS
         s.warmth = [0] * N_REGIONS
         s.embers = list(FIRES)

@@ -170,7 +170,10 @@ class ClubOrMove(Choice[Eiszeit]):
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         legal = [mv.CLUB] if s.clubs else []
-        return [*legal, mv.MOVE, mv.DONE]
+        if goals_of_two(s, seat):
+            legal.append(mv.MOVE)
+        legal.append(mv.DONE)
+        return legal
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         if move is mv.CLUB:
@@ -179,15 +182,20 @@ class ClubOrMove(Choice[Eiszeit]):
         return (MOVE_TWO_TO,) if move is mv.MOVE else ()
 
 
+def goals_of_two(s: Eiszeit, seat: int) -> list[Move]:
+    """EZ-6.3, EZ-6.10 The regions to which somebody can be moved."""
+    if s.options["dark_move_any_owner"] == "on":
+        return [mv.TO[r] for r in open_regions(s) if hither(s, seat, r, 0)]
+    return [mv.TO[r] for r in open_regions(s) if sources(s, seat, r, 0)]
+
+
 class MoveTwoTo(Choice[Eiszeit]):
     """EZ-6.11 One common region, near or far."""
 
     __slots__ = ()
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        if s.options["dark_move_any_owner"] == "on":
-            return [*[mv.TO[r] for r in open_regions(s) if hither(s, seat, r, 0)], mv.DONE]
-        return [*[mv.TO[r] for r in open_regions(s) if sources(s, seat, r, 0)], mv.DONE]
+        return [*goals_of_two(s, seat), mv.DONE]
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         if move is mv.DONE:

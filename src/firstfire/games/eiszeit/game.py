@@ -41,7 +41,7 @@ from firstfire.games.eiszeit.driving import (
     SwapWith,
 )
 from firstfire.games.eiszeit.glacier import DrawLot, Glacier, LayIce
-from firstfire.games.eiszeit.hunters import ArmFresh, EndAction, MoveHither, PlaceHunters
+from firstfire.games.eiszeit.hunters import ArmFresh, ArmMoved, EndAction, MoveHither, PlaceHunters
 from firstfire.games.eiszeit.invariants import violations
 from firstfire.games.eiszeit.light import (
     ClubOrMammoth,
@@ -85,7 +85,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *(DiscardCard, Refill, DrawCard, EndTurn),
     *(Conflict, TurnFire, Fight),  # EZ-3
     *(Scoring, Glacier, DrawLot, LayIce, NextRound),  # EZ-4
-    *(PlaceHunters, MoveHither, ArmFresh, EndAction),  # EZ-5
+    *(PlaceHunters, MoveHither, ArmFresh, ArmMoved, EndAction),  # EZ-5
     *(SwapAt, SwapFirst, SwapWith, SwapSecond, DriveAt, DriveWho, DriveTo),
     *(SettleAt, SettleMammoth, ClubOrMammoth, PutClub, Herder),
     *(MarchFrom, MarchTo, MarchHunters, MarchMammoth),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from firstfire.core.flow import Choice, Step, Todo
+from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import EVERYWHERE, N_REGIONS, NONE
@@ -174,12 +174,24 @@ class ArmFresh(Choice[Eiszeit]):
         return (ArmFresh(move.a),)
 
 
+class ArmMoved(Step[Eiszeit]):
+    """EZ-5.17 With the option others, from the left, arm hunters of theirs that were moved."""
+
+    __slots__ = ()
+
+    def run(self, s: Eiszeit, seat: int) -> Todo:
+        if s.options["arm_when_moved_by_others"] == "off":
+            return ()
+        return tuple([At((seat + i) % s.seats, ARM_FRESH) for i in range(1, s.seats)])
+
+
 END_ACTION: Final = EndAction()
 ARM_FRESH: Final = ArmFresh(0)
+ARM_MOVED: Final = ArmMoved()
 PLACE_ONE: Final = PlaceHunters(1, EVERYWHERE, NONE, 0, 0)
 PLACE_TWO: Final = PlaceHunters(2, EVERYWHERE, NONE, 0, 0)
 
 
 def action(*steps: Step[Eiszeit]) -> Todo:
     """The action of a card, with the clubs that may be put at its end."""
-    return (*steps, ARM_FRESH, END_ACTION)
+    return (*steps, ARM_FRESH, ARM_MOVED, END_ACTION)

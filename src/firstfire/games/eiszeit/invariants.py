@@ -25,9 +25,11 @@ def violations(s: Eiszeit) -> list[str]:
         found.append(f"stones: dark {s.dark}, light {s.light}, players {s.stones}")
     if sum(s.mammoths) + s.herd != len(FIRST_MAMMOTHS[s.seats]) + FIRST_HERD[s.seats]:
         found.append(f"mammoths: {s.mammoths}, reserve {s.herd}")
-    if sum(s.armed) + sum(s.store) + s.clubs != N_CLUBS:
-        found.append(f"clubs: on the board {s.armed}, stored {s.store}, supply {s.clubs}")
-    stocks = [s.dark, s.light, s.herd, s.clubs, *s.stones, *s.mammoths, *s.fire, *s.store]
+    if sum(s.armed) + sum(s.store) + s.clubs + s.clubs_aside != N_CLUBS:
+        aside = f"supply {s.clubs}, set aside {s.clubs_aside}"
+        found.append(f"clubs: on the board {s.armed}, stored {s.store}, {aside}")
+    stocks = [s.dark, s.light, s.herd, s.clubs, s.clubs_aside]
+    stocks += [*s.stones, *s.mammoths, *s.fire, *s.store]
     if min([*stocks, *s.hand, *s.reserve]) < 0:
         found.append("somebody owes something")
     return [*found, *fires(s), *cards(s), *players(s)]

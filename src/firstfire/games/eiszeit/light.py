@@ -230,7 +230,8 @@ class MarchMammoth(Choice[Eiszeit]):
 
 def herder_uses(s: Eiszeit, seat: int) -> list[Move]:
     """EZ-5.25 The uses that one can pay and that are possible."""
-    possible = [s.herd > 0, can_step(s), can_leap(s)]
+    moves_instead = s.options["herder_moves_instead"] == "on" and can_leap(s)
+    possible = [s.herd > 0 or moves_instead, can_step(s), can_leap(s)]
     stones = s.stones[seat]
     return [
         mv.HERD[use] for use in range(len(USES)) if possible[use] and s.pack.herder[use] <= stones
@@ -247,9 +248,9 @@ class Herder(Choice[Eiszeit]):
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         pay(s, seat, s.pack.herder[move.a])
-        if move.a == LEAP:
-            return (LEAP_MAMMOTH,)
-        return (STEP_MAMMOTH,) if move.a == STEP else (PLACE_MAMMOTH,)
+        if move.a == STEP:
+            return (STEP_MAMMOTH,)
+        return (LEAP_MAMMOTH,) if move.a == LEAP or not s.herd else (PLACE_MAMMOTH,)
 
 
 PUT_CLUB: Final = PutClub()

@@ -245,6 +245,10 @@ def piece_refused(s: Eiszeit, seat: int, move: Move, step: Step[Any], rule: str)
     return Refusal(rule, "none-there", {"piece": move.verb})
 
 
+def move_refused(s: Eiszeit, seat: int, move: Move, step: Step[Any], rule: str) -> Refusal:
+    return Refusal(rule, "nobody-at-all")
+
+
 def use_refused(s: Eiszeit, seat: int, move: Move, step: Step[Any], rule: str) -> Refusal:
     return Refusal("EZ-5.25", "no-such-use", {"cost": s.pack.herder[move.a]})
 
@@ -272,7 +276,7 @@ WHY: Final[dict[str, Why]] = {
     "take": hunter_refused,
     "club": piece_refused,
     "mammoth": piece_refused,
-    "move": must_do,
+    "move": move_refused,
     "herd": use_refused,
     "done": must_do,
     "ice": ice_refused,

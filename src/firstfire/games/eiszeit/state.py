@@ -44,6 +44,7 @@ FIELDS: Final = (
     Field("warmth", LIST, PUBLIC, "EZ-3.1", columns=REGIONS),
     Field("embers", LIST, PUBLIC, "EZ-1.11", columns=("0", "1", "2")),
     Field("clubs", ONE, PUBLIC, "EZ-1.7"),
+    Field("clubs_aside", ONE, PUBLIC, "EZ-6.9"),
     Field("dark", ONE, PUBLIC, "EZ-1.5"),
     Field("light", ONE, PUBLIC, "EZ-1.5"),
     # The players.
@@ -74,10 +75,10 @@ class Eiszeit(State):
 
     # fmt: off
     __slots__ = (
-        "armed", "clubs", "dark", "discards", "embers", "fire", "first", "fresh", "fresh_armed",
-        "hand", "herd", "hunters", "ice", "light", "mammoths", "near", "pack", "phase", "pile",
-        "played", "points", "reserve", "round", "score", "stones", "store", "tops", "under",
-        "warmth",
+        "armed", "clubs", "clubs_aside", "dark", "discards", "embers", "fire", "first", "fresh",
+        "fresh_armed", "hand", "herd", "hunters", "ice", "light", "mammoths", "near", "pack",
+        "phase", "pile", "played", "points", "reserve", "round", "score", "stones", "store", "tops",
+        "under", "warmth",
     )
     # fmt: on
 
@@ -98,6 +99,7 @@ class Eiszeit(State):
         c.warmth = self.warmth[:]
         c.embers = self.embers[:]
         c.clubs = self.clubs
+        c.clubs_aside = self.clubs_aside
         c.dark = self.dark
         c.light = self.light
         c.reserve = self.reserve[:]
@@ -121,10 +123,10 @@ class Eiszeit(State):
         # fmt: off
         return [
             self.round, self.phase, self.first, self.ice, self.near, self.mammoths, self.herd,
-            self.fire, self.warmth, self.embers, self.clubs, self.dark, self.light, self.reserve,
-            self.hunters, self.armed, self.store, self.stones, self.score, self.points, self.hand,
-            self.pile, self.under, self.discards, self.tops, self.played, self.fresh,
-            self.fresh_armed,
+            self.fire, self.warmth, self.embers, self.clubs, self.clubs_aside, self.dark,
+            self.light, self.reserve, self.hunters, self.armed, self.store, self.stones, self.score,
+            self.points, self.hand, self.pile, self.under, self.discards, self.tops, self.played,
+            self.fresh, self.fresh_armed,
         ]
         # fmt: on
 
@@ -151,6 +153,7 @@ class Eiszeit(State):
         self.warmth: list[int] = [0] * N_REGIONS  # their values, once turned up
         self.embers: list[int] = list(FIRES)  # tokens of each value that are not turned up
         self.clubs = N_CLUBS
+        self.clubs_aside = 0  # of hunters that were removed in this round
         self.dark = FIRST_DARK[seats]
         self.light = 0
         self.reserve: list[int] = [HUNTERS] * seats

@@ -45,14 +45,14 @@ def move_hunter(s: Eiszeit, owner: int, start: int, end: int, armed: int) -> Non
 
 
 def remove_hunter(s: Eiszeit, owner: int, region: int, armed: int) -> None:
-    """EZ-6.9 A hunter goes home to its owner's reserve, a club to the supply."""
+    """EZ-6.9 A hunter goes home to its owner's reserve; its club is set aside for the round."""
     if s.log is not None:
         tell(s, "remove", owner, region=region + 1, club=armed)
     s.hunters[N_REGIONS * owner + region] -= 1
     s.reserve[owner] += 1
     if armed:
         s.armed[N_REGIONS * owner + region] -= 1
-        s.clubs += 1
+        s.clubs_aside += 1
 
 
 def arm_hunter(s: Eiszeit, seat: int, region: int) -> None:

@@ -8,6 +8,9 @@ eiszeit-summary = Lead your hunters to the mammoths and keep your place when foo
 eiszeit-option-first_player = Who begins: the first seat, or whoever is drawn
 eiszeit-option-rounds = Rounds: 4, or 3 for a shorter game
 eiszeit-option-centre_diagonals = Do regions 3 and 6, and 7 and 10, touch?
+eiszeit-option-refill_at_the_end = Does whoever ends colonisation still put a card away and draw back to 5?
+eiszeit-option-arm_when_moved_by_others = May a kept club go under a hunter that another player has moved?
+eiszeit-option-herder_moves_instead = With no mammoth in reserve, may the herder's price for placing move one on the board anywhere?
 eiszeit-option-club_blocks_removal = Does a club protect against removal by dark cards?
 eiszeit-option-march_any_owner = May a march take along others' hunters?
 eiszeit-option-dark_move_any_owner = May "club or move" move others' hunters?
@@ -235,8 +238,14 @@ eiszeit-event-move = { PERSON($player) ->
     }
 }
 eiszeit-event-remove = { PERSON($player) ->
-    [you] You lose a <hunter>hunter</> from { eiszeit-region }.
-   *[other] { $player } loses a <hunter>hunter</> from { eiszeit-region }.
+    [you] { $club ->
+        [1] You lose a <hunter-club>hunter with a club</> from { eiszeit-region }. The club is set aside until the conflict is over.
+       *[0] You lose a <hunter>hunter</> from { eiszeit-region }.
+    }
+   *[other] { $club ->
+        [1] { $player } loses a <hunter-club>hunter with a club</> from { eiszeit-region }. The club is set aside until the conflict is over.
+       *[0] { $player } loses a <hunter>hunter</> from { eiszeit-region }.
+    }
 }
 eiszeit-event-arm = { PERSON($player) ->
     [you] You put a <club>club</> under a hunter in { eiszeit-region }.
@@ -392,6 +401,7 @@ eiszeit-refusal-ice = Region { $region } lies under ice.
 eiszeit-refusal-other-region = With what you have placed, this card no longer reaches that region.
 eiszeit-refusal-in-order = Regions are named in rising order; you are past region { $region }.
 eiszeit-refusal-nobody-to-move = Your reserve is empty, and nobody can be moved to region { $region }.
+eiszeit-refusal-nobody-at-all = There is no hunter that you could move.
 eiszeit-refusal-not-there = Region { $region } is not possible here.
 eiszeit-refusal-no-hunter = There is no such hunter.
 eiszeit-refusal-club = A club protects that hunter.
@@ -443,6 +453,21 @@ eiszeit-label-centre-diagonals = Regions touch across the centre
 eiszeit-value-centre-diagonals = { $value ->
     [off] no
    *[on] yes
+}
+eiszeit-label-refill-at-the-end = Whoever ends colonisation draws back to 5
+eiszeit-value-refill-at-the-end = { $value ->
+    [off] no
+   *[on] yes
+}
+eiszeit-label-arm-when-moved-by-others = Clubs for hunters that others move
+eiszeit-value-arm-when-moved-by-others = { $value ->
+    [on] yes
+   *[off] no
+}
+eiszeit-label-herder-moves-instead = Herder places by moving
+eiszeit-value-herder-moves-instead = { $value ->
+    [on] yes
+   *[off] no
 }
 eiszeit-label-club-blocks-removal = Clubs protect against removal
 eiszeit-value-club-blocks-removal = { $value ->

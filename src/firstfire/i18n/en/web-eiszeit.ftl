@@ -77,9 +77,15 @@ eiszeit-web-herd = { $n ->
     [one] { $n } mammoth in reserve
    *[other] { $n } mammoths in reserve
 }
-eiszeit-web-clubs = { $n ->
-    [one] { $n } club in the supply
-   *[other] { $n } clubs in the supply
+eiszeit-web-clubs = { $aside ->
+    [0] { $n ->
+        [one] { $n } club in the supply
+       *[other] { $n } clubs in the supply
+    }
+   *[other] { $n ->
+        [one] { $n } club in the supply, { $aside } set aside until the conflict is over
+       *[other] { $n } clubs in the supply, { $aside } set aside until the conflict is over
+    }
 }
 eiszeit-web-fire = { $n ->
     [one] { $n } fire token aside, face down

@@ -8,18 +8,18 @@ import { ask } from './state';
 export type Lifted = 'cards' | 'megaliths';
 
 /** What somebody has lifted or put back at one table, until another question is asked. */
-class Wish {
+class Lift {
   question = '';
   what: Lifted | null = null;
   changed: () => void = () => {};
   readonly follow = createSubscriber((update) => void (this.changed = update));
 }
-const wishes = new WeakMap<TableModel, Wish>();
+const lifts = new WeakMap<TableModel, Lift>();
 
-function wishOf(table: TableModel): Wish {
-  let wish = wishes.get(table);
-  if (!wish) wishes.set(table, (wish = new Wish()));
-  return wish;
+function liftOf(table: TableModel): Lift {
+  let lift = lifts.get(table);
+  if (!lift) lifts.set(table, (lift = new Lift()));
+  return lift;
 }
 
 const questionOf = (table: TableModel): string => [ask(table), table.offers.length > 0].join();
@@ -33,15 +33,15 @@ export function asksFor(table: TableModel): Lifted | null {
 }
 
 export function liftedOf(table: TableModel): Lifted | null {
-  const wish = wishOf(table);
-  wish.follow();
-  return wish.question === questionOf(table) ? wish.what : asksFor(table);
+  const lift = liftOf(table);
+  lift.follow();
+  return lift.question === questionOf(table) ? lift.what : asksFor(table);
 }
 
 /** Lift something over the board, or put it back. */
 export function lift(table: TableModel, what: Lifted | null): void {
-  const wish = wishOf(table);
-  wish.question = questionOf(table);
-  wish.what = what;
-  wish.changed();
+  const lift = liftOf(table);
+  lift.question = questionOf(table);
+  lift.what = what;
+  lift.changed();
 }
