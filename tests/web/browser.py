@@ -165,6 +165,10 @@ class Person:
         self.page.wait_for_selector("#end-title")
 
     @property
+    def log(self) -> str:
+        return self.page.locator("[data-region=log]").inner_text()
+
+    @property
     def question(self) -> str:
         return self.page.locator("[data-region=question]").inner_text()
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from firstfire.i18n.marks import plain
 from tests.web.browser import Person, Server, do, finished, until
 
 pytestmark = pytest.mark.xdist_group("web")
@@ -27,13 +28,43 @@ def test_two_clicks_to_the_first_move(person: Person) -> None:
     person.page.get_by_text(re.compile("2 people to the hut")).first.wait_for()
 
 
+def test_my_name_stands_beside_play_now(people: Make, server: Server) -> None:
+    """A fresh device proposes a name; what is typed is kept; a word for everybody is refused."""
+    person = people(server.address)
+    page = person.page
+    page.goto("/")
+    field = page.get_by_label("as", exact=True).first
+    expect(field).not_to_have_value("")
+    field.fill("You")
+    page.get_by_role("button", name="Play now").first.click()
+    page.get_by_text('"You" would be confusing in sentences.').wait_for()
+    field.fill("Ylva")
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_selector("[data-table]")
+    info = person.get(f"/tables/{page.url.rpartition('/')[2]}")
+    assert info["seats"][0]["name"] == "Ylva"
+    page.goto("/")
+    expect(page.get_by_label("as", exact=True).first).to_have_value("Ylva")
+
+
+def test_a_link_is_shown_as_a_code(person: Person) -> None:
+    seats = [{"kind": "me", "name": "Mila"}, {"kind": "friend", "name": "Bruno"}]
+    made = person.post("/tables", {"game": "stone-age", "seats": seats})
+    person.page.goto(f"/t/{made['table']['id']}")
+    person.page.get_by_role("button", name="QR code").first.click()
+    person.page.get_by_role("img", name="QR code of the link for Bruno").wait_for()
+    link = person.page.get_by_label("Link for Bruno", exact=True).input_value()
+    assert "/t/" in link
+    assert "#k=" in link
+
+
 def test_a_new_table_as_the_form_says(person: Person) -> None:
     page = person.page
     page.goto("/new/endless-winter")
     page.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
     page.get_by_label("Seat 1: name").fill("Ylva")
     page.get_by_label("Seat 2: strength").select_option("easy")
-    page.locator("label.option", has_text="Rest").get_by_role("combobox").select_option("on")
+    page.locator("label.option", has_text="Rest tokens").get_by_role("combobox").select_option("on")
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector("[data-table]")
     info = person.get(f"/tables/{page.url.rpartition('/')[2]}")
@@ -66,6 +97,13 @@ def test_a_record_becomes_a_table(person: Person, tmp_path: Path) -> None:
 # --- friends -------------------------------------------------------------------------------------
 
 
+def join_by_link(person: Person, link: str, name: str) -> None:
+    """A device that nobody has named yet asks for a name."""
+    person.page.goto(link)
+    person.page.get_by_label("Your name").fill(name)
+    person.page.get_by_role("button", name="Join").click()
+
+
 def two_at_a_table(
     people: Make, server: Server, game: str = "stone-age"
 ) -> tuple[Person, Person, str]:
@@ -74,7 +112,7 @@ def two_at_a_table(
     made = host.post("/tables", {"game": "stone-age", "seats": seats, "start": True})
     table: str = made["table"]["id"]
     host.enter(table)
-    guest.page.goto(made["links"]["seats"][1])
+    join_by_link(guest, made["links"]["seats"][1], "Bruno")
     guest.page.wait_for_selector("[data-table]")
     return host, guest, table
 
@@ -86,6 +124,9 @@ def test_two_browsers_at_one_table(people: Make, server: Server) -> None:
     do(host, "place forest 2")
     host.page.get_by_role("button", name=re.compile("End turn")).wait_for()
     guest.page.get_by_text("Mila sends 2 people to the forest.").first.wait_for()
+    host.page.get_by_text("You send 2 people to the forest.").first.wait_for()
+    assert "You send" not in guest.log
+    assert "Mila sends" not in host.log
     until(lambda: "may still take it back" in guest.question)
     host.page.keyboard.press("e")
     guest.page.get_by_text("Where do you place people?").first.wait_for()
@@ -104,7 +145,7 @@ def test_others_moves_arrive_one_after_the_other(people: Make, server: Server) -
     until(lambda: person.get(f"/tables/{table}")["turn"] == 0)
     person.page.get_by_text("Where do you place people?").first.wait_for()
     entries = person.get(f"/tables/{table}/entries?seat=0")["entries"]
-    last = [line for entry in entries for line in entry["lines"]][-1]
+    last = plain([line for entry in entries for line in entry["lines"]][-1])
     until(lambda: person.page.locator(".entry p").last.inner_text().strip() == last)
 
 
@@ -131,7 +172,7 @@ def test_a_seat_given_to_a_bot_is_taken_back(people: Make, server: Server) -> No
 def test_a_wrong_link_says_so(person: Person, people: Make) -> None:
     table = person.sit("stone-age", 2)
     stranger = people(person.address)
-    stranger.page.goto(f"/t/{table}#k=wrong")
+    join_by_link(stranger, f"/t/{table}#k=wrong", "Otso")
     stranger.page.get_by_role("heading", name="This link does not open the table").wait_for()
 
 
@@ -142,23 +183,23 @@ def test_reload_and_restart_in_the_middle(people: Make, own_server: Server) -> N
     person = people(own_server.address)
     table = person.sit("stone-age", 2)
     do(person, "place forest 2")
-    person.page.get_by_text("Mila sends 2 people to the forest.").first.wait_for()
+    person.page.get_by_text("You send 2 people to the forest.").first.wait_for()
     person.my_turn()
     person.page.reload()
-    person.page.get_by_text("Mila sends 2 people to the forest.").first.wait_for()
+    person.page.get_by_text("You send 2 people to the forest.").first.wait_for()
     own_server.kill()
     person.page.get_by_text("Connection lost, trying again").wait_for()
     person.my_turn()
     do(person, "place claypit 1")  # kept, and sent when the server is there again
     own_server.start()
-    person.page.get_by_text("Mila sends 1 person to the clay pit.").first.wait_for()
+    person.page.get_by_text("You send 1 person to the clay pit.").first.wait_for()
     person.page.get_by_text("Connection lost").wait_for(state="hidden")
     lines = [
-        line
+        plain(line)
         for entry in person.get(f"/tables/{table}/entries?seat=0")["entries"]
         for line in entry["lines"]
     ]
-    assert lines.count("Mila sends 1 person to the clay pit.") == 1
+    assert lines.count("You send 1 person to the clay pit.") == 1
 
 
 # --- taking back, and not being allowed ----------------------------------------------------------

@@ -7,6 +7,7 @@ import App from './App.svelte';
 import { crashed } from './crash';
 import { router } from './router.svelte';
 import { loadLanguage } from './i18n/language.svelte';
+import { proposeName } from './ui/name';
 import { apply, watchSystem } from './preferences/settings.svelte';
 import { allowSounds } from './scene/sound';
 
@@ -16,6 +17,7 @@ allowSounds();
 router.start();
 try {
   await loadLanguage();
+  proposeName();
   mount(App, { target: document.getElementById('app')! });
 } catch (error) {
   crashed(error);

@@ -17,7 +17,8 @@ export interface Chosen {
   letters: boolean; // single-letter shortcuts
   colour: '' | Letter; // mine at every table; '': that of the seat
   language: string; // '' = the browser's
-  name: string;
+  name: string; // what the others call me
+  named: boolean; // whether I have chosen it, or used the one that was proposed
   first: Record<string, string>; // the table of the first game of each kind
 }
 
@@ -35,6 +36,7 @@ const DEFAULTS: Chosen = {
   colour: '',
   language: '',
   name: '',
+  named: false,
   first: {},
 };
 const KEY = 'firstfire';

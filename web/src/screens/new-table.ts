@@ -4,13 +4,11 @@ import { router } from '../router.svelte';
 import { t } from '../i18n/language.svelte';
 import type { GameInfo, CreatedTable, NewTableRequest } from '../generated/wire';
 import { settings } from '../preferences/settings.svelte';
+import { myName, namesOf } from '../ui/name';
 
 /** Names for bots, each once at a table. */
 export function botNames(count: number, taken: string[] = []): string[] {
-  const free = t('web-bot-names')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => !taken.includes(name));
+  const free = namesOf(t('web-bot-names')).filter((name) => !taken.includes(name));
   return Array.from({ length: count }, (_, i) => free[i % free.length] ?? '');
 }
 
@@ -34,7 +32,7 @@ export function playNow(game: GameInfo, seats = game.usual.seats): Promise<void>
   return open({
     game: game.name,
     seats: [
-      { kind: 'me', name: settings.name || t('web-you') },
+      { kind: 'me', name: myName() },
       ...names.map((name) => ({ kind: 'bot' as const, level: game.usual.level, name })),
     ],
     start: true,
@@ -62,7 +60,7 @@ export function filled(game: GameInfo, rows: readonly SeatRow[], count: number):
   let key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
   while (found.length < count) {
     const first = found.length === 0;
-    const name = first ? settings.name || t('web-you') : (names[found.length - 1] ?? '');
+    const name = first ? settings.name : (names[found.length - 1] ?? '');
     found.push({ key: key++, kind: first ? 'me' : 'bot', level: game.usual.level, name });
   }
   return found;

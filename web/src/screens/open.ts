@@ -15,6 +15,7 @@ import type { TableStore } from '../table/table-store.svelte';
 import type { TableApi } from '../transport/api';
 import type { Clock } from '../transport/clock';
 import { Problem } from '../transport/transport';
+import { myName } from '../ui/name';
 import { assemble } from './assemble';
 
 export type Open = OpenTable<ScenePlayer>;
@@ -83,7 +84,7 @@ export function openTable(api: TableApi, panels: Panels, announcer: Announcer, c
     api,
     clock,
     seats,
-    name: () => settings.name,
+    name: myName,
     async loadGame(game) {
       const [client] = await Promise.all([clientOf(game), loadGameTexts(game)]);
       return client;

@@ -91,6 +91,8 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
   // --- opening and closing -------------------------------------------------------------------
 
   async open(secret: string | null): Promise<void> {
+    this.#problem = null;
+    this.#stage = 'loading';
     try {
       let info = secret
         ? await this.api.claim(secret, this.around.name() || undefined)

@@ -8,9 +8,16 @@ web-to-lobby = To the lobby
 web-try-now = Try now
 web-more = { $n } more …
 web-copied = Copied
-web-you = You
 web-nomad = Nomad
 web-spectator = Spectator
+web-names = Wren, Rowan, Juniper, Linden, Sorrel, Heron, Jasper, Willow, Birch, Lark, Robin, Ember, Sage, Clover
+web-play-as = as
+web-invited = You have been invited to a table
+web-invited-name = Your name
+web-share = Share
+web-share-text = Come and play with me.
+web-qr = QR code
+web-qr-of = QR code of the link for { $name }
 web-bot-names = Hazel, Bruno, Aino, Otso, Runa, Teo
 
 # Lobby

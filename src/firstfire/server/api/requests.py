@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from firstfire.server.api.responses import Confirm, Role
 from firstfire.server.live.lifecycle import SeatSpec
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+Name = Annotated[str, StringConstraints(max_length=200)]  # more is said by `checked_name`
 Level = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 OptionText = Annotated[str, StringConstraints(max_length=60)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=80)]

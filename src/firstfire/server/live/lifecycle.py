@@ -13,7 +13,6 @@ from firstfire.bots import check_bot
 from firstfire.core import GameError, PackError
 from firstfire.core.chance import SEEDS
 from firstfire.fairness import seal
-from firstfire.i18n import catalogue
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import (
     HOST,
@@ -26,12 +25,12 @@ from firstfire.server.live.access import (
     role_key,
 )
 from firstfire.server.live.hub import Hub
+from firstfire.server.live.names import checked_name, usual_name
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import BOT, OPEN, PERSON, WAITING, Draft, read_pack
 from firstfire.server.store.base import Changes, EntryRow, Grant, Stale, TableRow
 from firstfire.server.workers.base import WorkerLost
 
-LETTERS = "ABCDEFGHIJ"
 USUAL_LEVEL = "medium"
 PACK_SECONDS = 5.0  # to read a data pack
 
@@ -87,7 +86,6 @@ def check_level(level: str, game: str) -> None:
 
 def checked_seats(seats: Sequence[SeatSpec], game: str, lang: str) -> list[dict[str, Any]]:
     """The seats as they are stored."""
-    words = catalogue(lang)
     found = []
     here = [number for number, seat in enumerate(seats) if seat.kind == "me"]
     for number, seat in enumerate(seats):
@@ -95,12 +93,12 @@ def checked_seats(seats: Sequence[SeatSpec], game: str, lang: str) -> list[dict[
         if seat.kind == BOT:
             check_level(level, game)
         kind = BOT if seat.kind == BOT else OPEN if seat.kind == OPEN else PERSON
-        name = words.text(f"name-{kind}", letter=LETTERS[number])
+        name = usual_name(kind, number, lang)
         found.append(
             {
                 "kind": kind,
                 "level": level if kind == BOT else None,
-                "name": seat.name or name,
+                "name": checked_name(seat.name) or name,
                 "taken": seat.kind == "me",
                 "person": kind != BOT,  # whether a person can take it, now or later
                 "shared": number in here and len(here) > 1,  # by several people at one device

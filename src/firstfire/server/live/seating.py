@@ -5,11 +5,11 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from firstfire.i18n import catalogue
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import SEAT, WATCH, Access, hash_secret, role_key
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.lifecycle import LETTERS, check_level, write
+from firstfire.server.live.lifecycle import check_level, write
+from firstfire.server.live.names import checked_name, usual_name
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import BOT, ENDED, OPEN, PERSON, WAITING, Draft, LiveTable
 from firstfire.server.store.base import Changes, Grant
@@ -38,16 +38,12 @@ def check_number(live: LiveTable, number: int) -> None:
         raise Problem("bad-input", "no-such-seat")
 
 
-def usual_name(kind: str, number: int) -> str:
-    return catalogue("en").text(f"name-{kind}", letter=LETTERS[number])
-
-
 # --- coming -----------------------------------------------------------------------------------
 
 
 async def claim(hub: Hub, room: Room, session: str, secret: str, name: str | None) -> None:
     """Exchange the secret of a link for what it grants."""
-    live = room.live
+    live, name = room.live, checked_name(name)
     grant = await hub.store.link(hash_secret(secret))
     if grant is None or grant.table != live.id:
         hub.metrics.count("bad_secrets")
@@ -93,7 +89,7 @@ async def sit(hub: Hub, room: Room, number: int, session: str, name: str | None)
 
 async def join(hub: Hub, room: Room, session: str, seat: int | None, name: str | None) -> None:
     """Take an open seat of a public table: the given one, or the first."""
-    live = room.live
+    live, name = room.live, checked_name(name)
     open_seats = [n for n in range(live.seats) if live.seat(n)["kind"] == OPEN]
     if seat is not None and seat >= live.seats:
         raise Problem("bad-input", "no-such-seat")
@@ -155,7 +151,7 @@ async def give_to_bot(
     hub: Hub, room: Room, number: int, level: str, what: str, name: str | None = None
 ) -> None:
     """Let a bot sit in. A held turn of the person ends; the person keeps the link."""
-    live = room.live
+    live, name = room.live, checked_name(name)
     check_number(live, number)
     check_level(level, live.game.name)
     async with live.lock:
@@ -171,7 +167,7 @@ async def give_to_bot(
 
 async def take_back(hub: Hub, room: Room, number: int, name: str | None) -> None:
     """Give a bot's seat to its person again, or for the first time to whoever gets a link."""
-    live = room.live
+    live, name = room.live, checked_name(name)
     async with live.lock:
         new_name = name or live.seat(number)["name"]
         meta = with_seat(live, number, kind=PERSON, level=None, name=new_name, person=True)
@@ -179,6 +175,7 @@ async def take_back(hub: Hub, room: Room, number: int, name: str | None) -> None
 
 
 async def rename(hub: Hub, room: Room, number: int, name: str) -> None:
+    new_name = checked_name(name) or ""
     async with room.live.lock:
-        meta = with_seat(room.live, number, name=name)
-        await write(hub, room, seat_draft(number, "renamed", name), Changes(meta=meta))
+        meta = with_seat(room.live, number, name=new_name)
+        await write(hub, room, seat_draft(number, "renamed", new_name), Changes(meta=meta))

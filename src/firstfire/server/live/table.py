@@ -20,6 +20,7 @@ from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import SceneStart, event_count, events_of, stored_event
+from firstfire.server.live.names import is_reserved, usual_name
 from firstfire.server.store.base import Changes, EntryRow, SavedState, TableRow
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
@@ -133,7 +134,11 @@ class LiveTable:
 
     @property
     def names(self) -> list[str]:
-        return [seat["name"] for seat in self.meta["seats"]]
+        """The names of the seats; an old table may call somebody "You", who gets a letter."""
+        return [
+            seat["name"] if not is_reserved(seat["name"]) else usual_name(PERSON, number)
+            for number, seat in enumerate(self.meta["seats"])
+        ]
 
     def reader(self, seat: int) -> int:
         """The seat that sentences for a seat's eyes address: nobody's if people share a device."""
