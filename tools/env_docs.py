@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import firstfire
+from firstfire.core import Game, State
 from firstfire.core.observation import Observer
 from firstfire.envs.render import RENDER_MODES
 from firstfire.library import manifest
@@ -58,6 +59,7 @@ def page(name: str) -> str:
     ]
     for part in Observer(game, usual).parts:
         lines.append(f"| {part.name} | {part.start} | {part.length} | {part.about} |")
+    lines += parts_of_options(game, usual)
     lines += [
         "",
         "## The actions",
@@ -72,6 +74,24 @@ def page(name: str) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def parts_of_options(game: Game[State], seats: int) -> list[str]:
+    """What an observation holds only where an option is on."""
+    lines: list[str] = []
+    for field in game.fields:
+        if field.option:
+            parts = Observer(game, seats, {field.option: "on"}).parts
+            part = next(part for part in parts if part.name == field.name)
+            lines += [
+                "",
+                f"With `{field.option}=on` there is one part more, before which nothing moves:",
+                "",
+                "| part | from | numbers | what |",
+                "|---|---|---|---|",
+                f"| {part.name} | {part.start} | {part.length} | {part.about} |",
+            ]
+    return lines
 
 
 def options(name: str) -> str:

@@ -64,7 +64,7 @@ def state_shape(game: Game[State]) -> Struct:
     """The shape of the fields of a game."""
     s = game.state()
     fields = {f.name: field_shape(f, s) for f in game.fields if f.sight != HIDDEN}
-    return Struct(fields, frozenset())
+    return Struct(fields, frozenset(f.name for f in game.fields if f.option))
 
 
 def shown(s: State, seat: int) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def whole_shape(game: Game[State]) -> Struct:
             more = {k: v for k, v in shown(s, seat).items() if k not in declared.fields}
             besides = merged(besides, shape_of(more, struct=True))
     assert isinstance(besides, Struct)
-    return Struct({**declared.fields, **besides.fields}, besides.optional)
+    return Struct({**declared.fields, **besides.fields}, declared.optional | besides.optional)
 
 
 # --- the file ---------------------------------------------------------------------------------

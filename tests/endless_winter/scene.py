@@ -9,7 +9,7 @@ from firstfire.core import CHANCE, Rng
 from firstfire.games.endless_winter.eclipse import ECLIPSE
 from firstfire.games.endless_winter.effects import parse_effect
 from firstfire.games.endless_winter.gains import Gains
-from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
+from firstfire.games.endless_winter.hexes import ALL_POINTS, BASE, N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.layouts import LEVEL, SPACES
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
@@ -311,6 +311,12 @@ class Scene(GameScene):
         self.state.tiles = ["abcd".index(name) for name in order]
         return self.look_again()
 
+    def mammoth(self, point: str) -> Self:
+        """The mammoth stands on a point: ``mammoth("b2 b3 c3")``."""
+        a, b, c = sorted(TILES.index(name) for name in point.split())
+        self.state.mammoth = ALL_POINTS.index((a, b, c))
+        return self.look_again()
+
     # --- figures and modules ----------------------------------------------------------------
 
     def resting(self, seat: int, n: int = 1) -> Self:
@@ -392,6 +398,12 @@ class Scene(GameScene):
     def village_on(self, point: str) -> int:
         """Whose village stands on a point; -1 if nobody's."""
         return self.state.villages[point_of(point)]
+
+    def mammoth_at(self) -> str:
+        """The point of the mammoth by its tiles; nothing while it is beside the land."""
+        if self.state.mammoth == NONE:
+            return ""
+        return " ".join(TILES[tile] for tile in ALL_POINTS[self.state.mammoth])
 
     def has(self, seat: int) -> dict[str, int]:
         """How much a seat has of everything that bonuses give."""

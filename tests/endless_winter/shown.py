@@ -17,12 +17,15 @@ OPTION_VALUES = {f"{option.name} {value}" for option in OPTIONS for value in opt
 NOTABLE = {"2 players", "3 players", "4 players", "third-level megalith", "deck renewed"}
 NOTABLE |= {f"solo, extra card {a}, token {b}" for a in ("off", "on") for b in ("camp", "village")}
 NOTABLE |= {"1 player", "Nomad token placed", "Nomad token moved"}
+NOTABLE |= {"mammoth moved", "mammoth moved by the Nomad", "benefit twice"}
+NOTABLE |= {"mammoth and glacier tokens", "solo, mammoth"}
 NOTABLE |= {"tie broken", "village", "sacred stone", "glacier token used", *OPTION_VALUES}
 WANTED = NOTABLE | {f"played {card}" for card in CULTURE}
 WANTED |= {f"{chief} {side}" for chief in CHIEFS for side in SIDES}
 RARE = {"tie broken", "third-level megalith", "glacier token used"}
 NAMES = {"renew": "deck renewed", "village": "village", "stone": "sacred stone"}
-NAMES["token"] = "glacier token used"
+NAMES |= {"token": "glacier token used", "mammoth": "mammoth moved"}
+NAMES |= {"land-twice": "benefit twice", "nomad-mammoth": "mammoth moved by the Nomad"}
 
 
 class Aim(NamedTuple):
@@ -100,6 +103,9 @@ def shown(table: Table) -> set[str]:
     if s.seats == 1:
         extra, token = s.options["nomad_extra_card"], s.options["nomad_token"]
         found.add(f"solo, extra card {extra}, token {token}")
+    if s.options["mammoth"] == "on":
+        found |= {"solo, mammoth"} if s.seats == 1 else set()
+        found |= {"mammoth and glacier tokens"} if s.options["glacier_tokens"] == "on" else set()
     result = table.result()
     if s.seats > 1 and result.scores.count(max(result.scores)) > 1:
         found.add("tie broken")
@@ -107,7 +113,7 @@ def shown(table: Table) -> set[str]:
 
 
 WEIGHTS = {"raise": 400, "village": 90, "megalith": 30, "stone": 30, "learn": 40, "chief": 20}
-SELDOM = ("on", "done", "draw", "honour", "sacrifice", "tool", "food", "lay")
+SELDOM = ("on", "done", "draw", "honour", "sacrifice", "tool", "food", "lay", "mammoth")
 
 
 def weight(move: Move) -> int:

@@ -99,9 +99,11 @@ def test_spaces_show_what_they_give(positions: list[Winter]) -> None:
             assert cell["words"].startswith("Whoever builds here gets: ")
 
 
-@rule("EW-4.11")
+@rule("EW-4.11", "EW-11.4")
 def test_hexes_and_points() -> None:
-    assert (len(DRAWN["hexes"]), len(DRAWN["points"])) == (19, 18)
+    """Villages have 18 points, the mammoth six more, those of the base tile."""
+    assert (len(DRAWN["hexes"]), len(DRAWN["points"])) == (19, 24)
+    assert sum("c3" in one["tiles"] for one in DRAWN["points"].values()) == 6
     assert [name for name, one in DRAWN["hexes"].items() if one["base"]] == ["c3"]
     for name, one in DRAWN["hexes"].items():
         assert all(name in DRAWN["hexes"][other]["neighbours"] for other in one["neighbours"])

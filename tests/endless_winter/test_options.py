@@ -45,6 +45,7 @@ def test_defaults() -> None:
         "edition": "polish",
         "nomad_extra_card": "off",
         "nomad_token": "camp",
+        "mammoth": "off",
     }
 
 

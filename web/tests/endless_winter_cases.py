@@ -31,8 +31,16 @@ TABLES: tuple[tuple[int, dict[str, str]], ...] = (
     (1, {}),
     (4, {"glacier_tokens": "on", "rest_tokens": "on", "setup": "draft-both"}),
     (2, {"glacier_tokens": "on", "rest_tokens": "on", "setup": "draft-setup"}),
-    (1, {"nomad_extra_card": "on", "nomad_token": "village", "megalith_layout": "for-4"}),
-    (4, {"megalith_layout": "for-2", "edition": "czech"}),
+    (
+        1,
+        {
+            "nomad_extra_card": "on",
+            "nomad_token": "village",
+            "megalith_layout": "for-4",
+            "mammoth": "on",
+        },
+    ),
+    (4, {"megalith_layout": "for-2", "edition": "czech", "mammoth": "on"}),
     (2, {}),
     (4, {}),
 )
@@ -81,6 +89,8 @@ def wish(move: Move, camps: dict[str, int], corner: tuple[str, ...]) -> float:
     """How gladly a move is done: acting rather than leaving, and towards a village if wanted."""
     if move.verb in LEAVING:
         return 0.1
+    if move.verb == "mammoth":  # it has 24 points to go to
+        return 0.05
     if not corner:
         return 1
     if move.verb == "village":

@@ -30,6 +30,7 @@ from firstfire.games.endless_winter.eclipse import (
 from firstfire.games.endless_winter.effects import Effect
 from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES, POINTS
 from firstfire.games.endless_winter.land import leads, village_moves
+from firstfire.games.endless_winter.mammoth import at_mammoth
 from firstfire.games.endless_winter.pieces import (
     ACTION_PHASE,
     DEVELOPMENT,
@@ -157,7 +158,8 @@ def harvests(s: Winter, seat: int) -> list[int]:
         for tile in members(reached(s, seat)):
             if leads(s, seat, tile):
                 done = s.active == seat and s.harvested >> tile & 1
-                found[s.land[tile]] += times - 1 if done else times
+                n = times - 1 if done else times
+                found[s.land[tile]] += 2 * n if at_mammoth(s, tile) else n
     return found[1:]
 
 

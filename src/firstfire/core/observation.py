@@ -64,7 +64,7 @@ class Observer:
         self.asked: dict[type[Step[Any]], int] = {cls: i + 1 for i, cls in enumerate(game.steps)}
         self.parts: list[Part] = []
         self.length = 0
-        fields = list(enumerate(game.fields))
+        fields = [(i, field) for i, field in enumerate(game.fields) if field.in_use(s)]
         self.watched: list[int] = [i for i, field in fields if field.sight != HIDDEN]
         self.n_shown = len(self.watched)
         asked = (*game.counted, *game.totalled)
@@ -91,7 +91,7 @@ class Observer:
     def describe(self, s: State) -> None:
         """Lay out the parts of an observation, in their order."""
         for field in self.game.fields:
-            if field.sight != HIDDEN:
+            if field.sight != HIDDEN and field.in_use(s):
                 self.add_field(s, field)
         for name in self.game.per_party(s):
             self.add(name, self.parties, "of each party, the own first; counted").width = 1

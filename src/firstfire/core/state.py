@@ -29,6 +29,7 @@ class Field:
         "ids",
         "most",
         "name",
+        "option",
         "party",
         "rule",
         "shape",
@@ -51,6 +52,7 @@ class Field:
         most: int = 0,
         at_end: bool = False,
         shared: bool = False,
+        option: str = "",
     ) -> None:
         self.name = name
         self.shape = shape
@@ -64,6 +66,11 @@ class Field:
         self.most = most  # how long a list of changing length can become
         self.at_end = at_end  # everybody sees it once the game is over
         self.shared = shared  # clones share the list: replace it, never mutate it (copy on write)
+        self.option = option  # views and observations hold it only where this option is on
+
+    def in_use(self, s: State) -> bool:
+        """Is the field of a part of the game that this table plays with?"""
+        return not self.option or s.options[self.option] == "on"
 
     def parts(self, s: State) -> Any:
         """Return the raw value; for `SEATS` a list with one part for each party."""

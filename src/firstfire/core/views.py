@@ -35,7 +35,9 @@ def position(s: State, seat: int) -> dict[str, Any]:
         "options": dict(s.options),
         "seat": seat,
         "over": over,
-        "state": {f.name: f.shown(s, seat) for f in game.fields if f.sight != HIDDEN}
+        "state": {
+            f.name: f.shown(s, seat) for f in game.fields if f.sight != HIDDEN and f.in_use(s)
+        }
         | game.counts(s, seat),
         "result": game.result(s).as_dict() if over else None,
     }

@@ -248,7 +248,7 @@ class EndlessWinterTexts(GameTexts):
             about |= {"start": self.tile(args[0]), "end": self.tile(args[1])}
         if move.verb == "land":
             about["tile_name"] = self.tile(args[0])
-        if move.verb == "village":
+        if move.verb in ("village", "mammoth"):
             about["tiles"] = self.listed([self.tile(tile) for tile in move.args])
         return self.say(f"move-{move.verb}", **about)
 
@@ -263,6 +263,7 @@ class EndlessWinterTexts(GameTexts):
         able = {"play-or-place": {"play"}, "middle": {"pay", "stone", "village", "consume"}}
         about = self.parts(decision["about"])
         about["able"] = "yes" if verbs & able.get(decision["ask"], set()) else "no"
+        about["mammoth"] = "yes" if "mammoth" in verbs else "no"
         return self.say(f"ask-{decision['ask']}", **about)
 
     def event(self, told: dict[str, Any], subject: str = "") -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core import Move
+from firstfire.games.endless_winter.effects import Effect
 from firstfire.games.endless_winter.layouts import LEVEL, level_of
 from firstfire.games.endless_winter.pack import START, WinterPack
 from firstfire.games.endless_winter.pieces import (
@@ -263,11 +264,13 @@ def of_camp(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str
 def of_tile(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> str:
     """Kind and bonus of a tile, its token, the camps there."""
     land = table["land"][tile]
-    bonus = texts.pack.effects[texts.pack.land[LANDS.index(land)]]
+    bonus = bonus_of(texts, table, tile)
     text = f"{texts.land(land)}: {texts.effect(bonus)}" if bonus.text else texts.land(land)
     camps = camps_on(texts, table, tile)
     who = texts.say("detail-camps", who=" ".join(camps)) if camps else ""
-    return both(texts, text, token_on(texts, table, tile), who)
+    near = tile in (table.get("mammoth") or "").split("-")
+    mammoth = texts.say("detail-mammoth-here", n=table["round"]) if near else ""
+    return both(texts, text, token_on(texts, table, tile), mammoth, who)
 
 
 def token_on(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> str:
@@ -294,6 +297,23 @@ def of_village(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> 
     lands = [texts.land(table["land"][tile]) for tile in move.args]
     tokens = [token_on(texts, table, tile) for tile in move.args]
     return both(texts, texts.listed(texts.counted(lands)), *tokens)
+
+
+def of_mammoth(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
+    """The benefits that whoever leads beside it would get twice, and its influence there."""
+    table = view["state"]
+    bonuses = [
+        texts.effect(effect)
+        for effect in [bonus_of(texts, table, tile) for tile in move.args]
+        if effect.text
+    ]
+    effects = texts.listed(texts.counted(bonuses)) or "none"
+    return texts.say("detail-mammoth", effects=effects, n=table["round"])
+
+
+def bonus_of(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> Effect:
+    """What a land tile gives in the eclipse."""
+    return texts.pack.effects[texts.pack.land[LANDS.index(table["land"][tile])]]
 
 
 def of_hunt(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> str:
@@ -350,6 +370,7 @@ DETAILS: Final[dict[str, Detail]] = {
     "move": of_step,
     "land": of_land,
     "village": of_village,
+    "mammoth": of_mammoth,
     "hunt": of_hunt,
     "consume": of_consume,
     "catch": of_deck,

@@ -34,6 +34,8 @@ def land_map(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
     table = view["state"]
     solo = table["tribes"] > view["seats"]
     more = ", N1 a camp of the Nomad; north is up" if solo else ""
+    if "mammoth" in table:
+        more += ", M the mammoth"
     lines = [f"[dim]land: A2 two camps of A{more}[/]"]
     ahead = 0
     for row, n in zip(*ROWS, strict=True):
@@ -45,7 +47,7 @@ def land_map(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
             lines.append(" " * indent + inner + "[dim]|[/]")
         ahead = n
     lines.append(ruler((5 - ahead) * CELL // 2, ahead, 0))
-    return [*lines, *villages(texts, view)]
+    return [*lines, *villages(texts, view), *mammoth(table)]
 
 
 def ruler(indent: int, n: int, above: int) -> str:
@@ -66,6 +68,8 @@ def tile_cell(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> li
         for seat, own in enumerate(table["camps"])
         if own.get(tile)
     ]
+    if tile in (table.get("mammoth") or "").split("-"):
+        camps.append(f"[bold]M{table['round']}[/]")
     return [f"[bold]{tile}[/] {bonus}", f"{texts.land(land)}{note}", " ".join(camps)]
 
 
@@ -81,6 +85,13 @@ def villages(texts: EndlessWinterTexts, view: dict[str, Any]) -> list[str]:
             f"[dim]{'villages:' if not i else '         '}[/] " + ", ".join(built[i : i + 3])
         )
     return lines or ["[dim]villages: none yet[/]"]
+
+
+def mammoth(table: dict[str, Any]) -> list[str]:
+    """Where the mammoth figure is, if it takes part."""
+    if "mammoth" not in table:
+        return []
+    return [f"[dim]mammoth:[/] {table['mammoth'] or 'beside the land'}"]
 
 
 def village(texts: EndlessWinterTexts, view: dict[str, Any], whose: int) -> str:

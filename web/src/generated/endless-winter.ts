@@ -27,6 +27,7 @@ export type State = {
   tokens: Record<string, string>; // EW-11.1
   rest_open: string | null; // EW-11.2
   rest_held: string | null; // EW-11.2
+  mammoth?: string | null; // EW-11.3
   score: number[]; // EW-1.8
   points: Record<string, number>[]; // EW-2.5
   food: number[]; // EW-2.3
@@ -86,6 +87,7 @@ export type State = {
   villages_built: number[];
   animal_sets: Record<string, number>[];
   influence: Record<string, number[]>;
+  mammoth_influence: Record<string, number>;
   leaders: Record<string, number[]>;
   stone_places: number;
   layout: string;
@@ -175,6 +177,7 @@ export type Verb =
   | 'land'
   | 'lay'
   | 'learn'
+  | 'mammoth'
   | 'megalith'
   | 'move'
   | 'on'
@@ -214,10 +217,12 @@ export type EventKind =
   | 'hunt'
   | 'labour'
   | 'land'
+  | 'land-twice'
   | 'lay'
   | 'lay-animal'
   | 'lay-culture'
   | 'learn'
+  | 'mammoth'
   | 'megalith'
   | 'move'
   | 'nomad-bury'
@@ -227,6 +232,7 @@ export type EventKind =
   | 'nomad-culture'
   | 'nomad-instead'
   | 'nomad-labour'
+  | 'nomad-mammoth'
   | 'nomad-reveal'
   | 'nomad-stack'
   | 'nomad-unearth'
@@ -272,9 +278,11 @@ export type SceneKind =
   | 'food'
   | 'hunt'
   | 'land'
+  | 'land-twice'
   | 'lay-animal'
   | 'lay-culture'
   | 'learn'
+  | 'mammoth'
   | 'megalith'
   | 'move'
   | 'nomad-bury'
@@ -284,6 +292,7 @@ export type SceneKind =
   | 'nomad-culture'
   | 'nomad-instead'
   | 'nomad-labour'
+  | 'nomad-mammoth'
   | 'nomad-reveal'
   | 'nomad-stack'
   | 'nomad-unearth'
@@ -315,4 +324,5 @@ export type Options = {
   edition: 'polish' | 'czech';
   nomad_extra_card: 'off' | 'on';
   nomad_token: 'camp' | 'village';
+  mammoth: 'off' | 'on';
 };

@@ -26,6 +26,7 @@ from firstfire.games.endless_winter.land import (
     step_moves,
     village_moves,
 )
+from firstfire.games.endless_winter.mammoth import MOVEMENTS, mammoth_moves, move_mammoth
 from firstfire.games.endless_winter.pieces import (
     COLUMNS,
     DEVELOPMENT,
@@ -80,6 +81,8 @@ def top_moves(s: Winter, seat: int) -> list[Move]:
         return culture_moves(s) if s.labour >= CULTURE_LABOUR else []  # EW-4.6
     if s.column == MIGRATION:  # EW-4.10
         found = step_moves(s, seat) if labour else []
+        if found and s.labour >= MOVEMENTS * LABOUR:
+            found += mammoth_moves(s)  # EW-11.4
         if tool and s.camps_home[seat]:
             found.append(mv.CAMP)
         return found
@@ -100,6 +103,9 @@ def top_action(s: Winter, seat: int, move: Move) -> Todo:
     elif move is mv.CAMP:
         pay(s, seat, 0, 1)
         place_camp(s, seat)
+    elif move.verb == "mammoth":
+        pay(s, seat, 0, 0, MOVEMENTS * LABOUR)
+        move_mammoth(s, seat, move.a)
     elif s.column == MIGRATION:
         pay(s, seat, 0, 0, LABOUR)  # EW-R6 labour, not a tool
         return step_camp(s, seat, move.a, move.b)

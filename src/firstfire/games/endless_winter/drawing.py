@@ -16,7 +16,7 @@ from firstfire.games.endless_winter.columns import (
     SUPPLIES,
 )
 from firstfire.games.endless_winter.effects import ARROW, Effect, Icon, icon, parse_effect, symbols
-from firstfire.games.endless_winter.hexes import BASE, COORDINATES, N_TILES, NEAR, POINTS, TILES
+from firstfire.games.endless_winter.hexes import ALL_POINTS, BASE, COORDINATES, N_TILES, NEAR, TILES
 from firstfire.games.endless_winter.layouts import SPACES, WIDTH, Layout
 from firstfire.games.endless_winter.pack import START, WinterPack
 from firstfire.games.endless_winter.pieces import (
@@ -83,6 +83,7 @@ NOTES: Final = {  # parts of the table that are not in the pack
     "camps-home": "EW-2.3",
     "hidden-token": "EW-11.1",
     "rest-token": "EW-11.2",
+    "mammoth": "EW-11.5",
     "nomad": "EWS-2.1",
     "map-card": "EWS-3.12",
     "nomad-deck": "EWS-1.5",
@@ -256,8 +257,8 @@ def hex_facts(tile: int) -> dict[str, Any]:
 
 
 def meeting_points() -> list[list[str]]:
-    """EW-4.11 Where villages can stand, each point by its three tiles."""
-    return [[TILES[tile] for tile in point] for point in POINTS]
+    """EW-4.11 Where villages can stand, and EW-11.4 the mammoth; each point by its three tiles."""
+    return [[TILES[tile] for tile in point] for point in ALL_POINTS]
 
 
 def tile_facts(pack: WinterPack, i: int) -> dict[str, Any]:

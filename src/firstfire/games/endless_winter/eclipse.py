@@ -13,18 +13,15 @@ from firstfire.games.endless_winter.gains import (
     Gains,
     Receive,
     pay_and_receive,
-    receive,
     usable,
 )
-from firstfire.games.endless_winter.hexes import N_TILES, TILES
-from firstfire.games.endless_winter.land import leads
+from firstfire.games.endless_winter.hexes import N_TILES
+from firstfire.games.endless_winter.land import harvest, leads
 from firstfire.games.endless_winter.nomad.upkeep import NOMAD_ECLIPSE, NOMAD_REVEALS
 from firstfire.games.endless_winter.pieces import (
     BY_EFFECTS,
-    BY_LAND,
     CARDS,
     ECLIPSE_PHASE,
-    LANDS,
     MEGALITH_SLOTS,
     N_CARDS,
     N_FOLK,
@@ -184,11 +181,7 @@ class LandBonuses(Choice[Winter]):
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         if move is mv.DONE:
             return ()
-        tile = move.a
-        if s.log is not None:
-            tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
-        s.harvested |= 1 << tile
-        return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], BY_LAND), self)
+        return (*harvest(s, seat, move.a), self)
 
 
 class BoardBonuses(Step[Winter]):

@@ -9,6 +9,7 @@ from firstfire.games.endless_winter.drawing import COLUMN_ACTIONS
 from firstfire.games.endless_winter.eclipse import labour_of_stack
 from firstfire.games.endless_winter.hexes import N_TILES, TILES
 from firstfire.games.endless_winter.land import influence
+from firstfire.games.endless_winter.mammoth import at_mammoth, mammoth_influence
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
     ECLIPSE_PHASE,
@@ -36,6 +37,7 @@ def facts(s: Winter, seat: int) -> dict[str, Any]:
         "villages_built": [N_VILLAGES - s.villages_home[who] for who in tribes],
         "animal_sets": [animal_sets(s, who) for who in tribes],
         "influence": {TILES[tile]: row for tile, row in enumerate(strength) if max(row) > 0},
+        "mammoth_influence": mammoth_tiles(s),
         "leaders": leaders(s, strength),
         "stone_places": STONES_IN_USE[s.tribes],
         "layout": layout_name(s),
@@ -68,14 +70,21 @@ def animal_sets(s: Winter, who: int) -> dict[str, int]:
 
 
 def leaders(s: Winter, strength: list[list[int]]) -> dict[str, list[int]]:
-    """EW-7.3 In the eclipse, who has most influence on a tile, or shares it."""
+    """EW-7.3 In the eclipse, who has most influence on a tile, or shares it; EW-11.5 mammoth."""
     found: dict[str, list[int]] = {}
     if s.phase == ECLIPSE_PHASE:
         for tile, row in enumerate(strength):
             most = max(row)
-            if most > 0:
+            if most > 0 and most >= mammoth_influence(s, tile):
                 found[TILES[tile]] = [who for who, n in enumerate(row) if n == most]
     return found
+
+
+def mammoth_tiles(s: Winter) -> dict[str, int]:
+    """EW-11.5 The tiles where the mammoth stands, with its influence there."""
+    return {
+        TILES[tile]: mammoth_influence(s, tile) for tile in range(N_TILES) if at_mammoth(s, tile)
+    }
 
 
 def layout_name(s: Winter) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field
-from firstfire.games.endless_winter.hexes import POINTS, TILES
+from firstfire.games.endless_winter.hexes import ALL_POINTS, POINTS, TILES
 from firstfire.games.endless_winter.layouts import LEVELS, SPACES
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
@@ -22,6 +22,7 @@ from firstfire.games.endless_winter.pieces import (
 
 PLACES: Final = tuple([f"{space}+{n}" if n else space for n in range(LEVELS) for space in SPACES])
 POINT_NAMES: Final = tuple(["-".join([TILES[tile] for tile in point]) for point in POINTS])
+ALL_POINT_NAMES: Final = tuple(["-".join([TILES[tile] for tile in p]) for p in ALL_POINTS])
 
 FIELDS: Final = (
     Field("round", ONE, PUBLIC, "EW-1.1"),
@@ -74,6 +75,7 @@ FIELDS: Final = (
     Field("rest_held", ONE, PUBLIC, "EW-11.2", ids="rest-token"),
     Field("rest_bag", ONE, HIDDEN, "EW-11.2", bag="rest-token"),
     Field("rest_under", LIST, HIDDEN, "EW-11.2"),
+    Field("mammoth", ONE, PUBLIC, "EW-11.3", ids="any-point", option="mammoth"),
     # The players.
     Field("score", SEATS, PUBLIC, "EW-1.8"),
     Field("points", SEATS, PUBLIC, "EW-2.5", columns=SOURCES, blank=0, shared=True),

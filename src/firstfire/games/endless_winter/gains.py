@@ -14,6 +14,7 @@ from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.deck import DISCARD_CARD
 from firstfire.games.endless_winter.effects import Effect
+from firstfire.games.endless_winter.mammoth import MOVEMENTS, mammoth_moves, move_mammoth
 from firstfire.games.endless_winter.pieces import ACTION_PHASE, MOST_TOOLS
 from firstfire.games.endless_winter.state import Winter, food_limit, is_nomad, size
 from firstfire.games.endless_winter.verbs import gain_food, gain_labour, pay, score
@@ -57,18 +58,22 @@ class Gains(Choice[Winter]):
         code = self.code
         food = sym.count(code, sym.FOOD)
         others = [k for k in sym.kinds(code) if k != sym.FOOD and SYMBOL[k].can(s, seat)]
-        if not food:
-            return [mv.FIRST[kind] for kind in settled(s, seat, code, others)]
-        when = food_comes(s, seat, food, others)
+        when = food_comes(s, seat, food, others) if food else LATER
         if when == NOW:
             return ONLY_FOOD
         found = [mv.FIRST[kind] for kind in settled(s, seat, code, others)]
         if when == ASKED:
             found.append(mv.FIRST[sym.FOOD])
+        if sym.count(code, sym.MOVE) >= MOVEMENTS and SYMBOL[sym.MOVE].can(s, seat):
+            found += mammoth_moves(s)  # EW-R90
         return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         kind = move.a
+        if sym.count(self.code, sym.MOVE) >= MOVEMENTS and move.verb == "mammoth":
+            move_mammoth(s, seat, move.a)
+            rest = self.code - sym.units(sym.MOVE, MOVEMENTS)
+            return (Gains(rest),) if rest else ()
         if kind == sym.FOOD:
             n = sym.count(self.code, sym.FOOD)
             gain_food(s, seat, n)
@@ -146,6 +151,15 @@ def receive(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
     if is_nomad(s, seat):
         return tuple([NOMAD_SYMBOL[kind] for kind in effect.sequence])  # EWS-R21
     return (Gains(effect.code),) if effect.code else ()
+
+
+def receive_twice(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
+    """EW-11.5 What an effect gives, two times over; EW-R93 as one bonus if it can be counted so."""
+    todo: Todo = (*receive(s, seat, effect, source), *receive(s, seat, effect, source))
+    most = max([sym.count(effect.code, kind) for kind in sym.kinds(effect.code)], default=0)
+    if is_nomad(s, seat) or not most or 2 * most > sym.MOST:
+        return todo
+    return (Gains(2 * effect.code),)
 
 
 def payable(s: Winter, seat: int, effect: Effect) -> bool:

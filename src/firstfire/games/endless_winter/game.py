@@ -55,7 +55,7 @@ from firstfire.games.endless_winter.eclipse import (
     ScoreStones,
 )
 from firstfire.games.endless_winter.facts import facts
-from firstfire.games.endless_winter.fields import FIELDS, POINT_NAMES
+from firstfire.games.endless_winter.fields import ALL_POINT_NAMES, FIELDS, POINT_NAMES
 from firstfire.games.endless_winter.gains import Gains, MayPay, Receive
 from firstfire.games.endless_winter.hexes import TILES
 from firstfire.games.endless_winter.invariants import violations
@@ -186,18 +186,19 @@ IDS: Final[dict[str, tuple[str, ...]]] = {
     "nomad-card": NOMAD_CARDS,
     "map-card": MAP_CARDS,
     "point": POINT_NAMES,
+    "any-point": ALL_POINT_NAMES,
 }
 
 
 SCENES: Final = (
     *("round", "turn", "place", "bottom", "play", "use", "chief", "turn-end"),
     *("food", "tools", "score", "climb", "take", "learn", "bury", "stone", "megalith"),
-    *("hunt", "catch", "consume", "camp", "move", "village", "flip", "token"),
+    *("hunt", "catch", "consume", "camp", "move", "village", "mammoth", "flip", "token"),
     *("rest-token", "rest-open"),
-    *("eclipse", "reveal", "order", "eclipse-turn", "land", "eclipse-end"),
+    *("eclipse", "reveal", "order", "eclipse-turn", "land", "land-twice", "eclipse-end"),
     *("prepare", "lay-animal", "lay-culture", "end"),
     *("nomad-card", "nomad-column", "nomad-culture", "nomad-bury", "nomad-instead"),
-    *("nomad-village", "nomad-camps", "nomad-stack"),
+    *("nomad-village", "nomad-camps", "nomad-mammoth", "nomad-stack"),
     *("nomad-reveal", "nomad-labour", "nomad-unearth"),
 )
 

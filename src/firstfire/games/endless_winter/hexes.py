@@ -54,6 +54,30 @@ ALL_POINTS: Final[list[tuple[int, int, int]]] = meeting_points()
 # EW-4.11 A village never touches the base tile: 18 points remain.
 POINTS: Final[list[tuple[int, int, int]]] = [point for point in ALL_POINTS if BASE not in point]
 N_POINTS: Final = 18
+N_ALL_POINTS: Final = 24
+# EW-11.4 Of each of all points its number among those for villages, NOWHERE at the base tile.
+NOWHERE: Final = -1
+VILLAGE_POINT: Final[list[int]] = [
+    POINTS.index(point) if point in POINTS else NOWHERE for point in ALL_POINTS
+]
 POINTS_AT: Final[list[list[int]]] = [
     [i for i, point in enumerate(POINTS) if tile in point] for tile in range(N_TILES)
 ]
+
+
+def point_opposite(a: int, b: int) -> int:
+    """EWS-5.3 The point across the base tile from where two tiles meet at it.
+
+    It is the far end of the line between them, does not touch the base tile, and is given by its
+    number among all points; NOWHERE if the two do not meet at the base tile.
+    """
+    across: list[int] = []
+    for tile in (a, b):
+        q, r = COORDINATES[tile]
+        across.append(COORDINATES.index((-q, -r)))
+    if b not in NEAR[a] or BASE not in NEAR[a] or BASE not in NEAR[b]:
+        return NOWHERE
+    for i, point in enumerate(ALL_POINTS):
+        if BASE not in point and across[0] in point and across[1] in point:
+            return i
+    return NOWHERE

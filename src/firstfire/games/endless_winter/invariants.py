@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from firstfire.core.state import members
-from firstfire.games.endless_winter.hexes import N_TILES
+from firstfire.games.endless_winter.hexes import N_TILES, NOWHERE
 from firstfire.games.endless_winter.layouts import LEVEL
+from firstfire.games.endless_winter.mammoth import has_mammoth, village_point_taken
 from firstfire.games.endless_winter.pieces import (
     BASE_LAND,
     ERA,
@@ -48,6 +49,7 @@ def violations(s: Winter) -> list[str]:
     return [
         *found,
         *nomad(s),
+        *mammoth(s),
         *cards(s),
         *animals(s),
         *stones(s),
@@ -200,6 +202,17 @@ def nomad(s: Winter) -> list[str]:
             found.append(f"offering deck: {s.offering}, buried unseen {s.unseen_buried}")
     if s.villages.count(NOMAD_TOKEN) != (s.nomad_token != NONE):
         found.append(f"the Nomad token is at {s.nomad_token}")
+    return found
+
+
+def mammoth(s: Winter) -> list[str]:
+    """EW-R92 The mammoth shares its point with no village; EW-11.3 it is there if chosen."""
+    found: list[str] = []
+    if s.mammoth != NONE and not has_mammoth(s):
+        found.append(f"the mammoth is at {s.mammoth}, but not in the game")
+    point = village_point_taken(s)
+    if point != NOWHERE and s.villages[point] != NOBODY:
+        found.append(f"a village and the mammoth are both at {s.mammoth}")
     return found
 
 

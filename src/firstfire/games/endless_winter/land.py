@@ -11,7 +11,13 @@ from firstfire.core.moves import Move
 from firstfire.core.state import members, put
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
-from firstfire.games.endless_winter.gains import SYMBOL, Receive, Symbol
+from firstfire.games.endless_winter.gains import (
+    SYMBOL,
+    Receive,
+    Symbol,
+    receive,
+    receive_twice,
+)
 from firstfire.games.endless_winter.hexes import (
     N_POINTS,
     N_TILES,
@@ -19,9 +25,18 @@ from firstfire.games.endless_winter.hexes import (
     POINTS_AT,
     TILES,
 )
+from firstfire.games.endless_winter.mammoth import (
+    at_mammoth,
+    mammoth_influence,
+    mammoth_moves,
+    move_mammoth,
+    village_point_taken,
+)
 from firstfire.games.endless_winter.pieces import (
     BY_GLACIER_TOKENS,
+    BY_LAND,
     GLACIER_TOKENS,
+    LANDS,
     N_CAMPS,
     NOBODY,
     NOMAD_TOKEN,
@@ -47,9 +62,30 @@ def influence(s: Winter, seat: int, tile: int) -> int:
 
 
 def leads(s: Winter, seat: int, tile: int) -> bool:
-    """EW-7.3 Most influence or a tie for it; EW-R33 none is never enough."""
+    """EW-7.3 Most influence or a tie for it; EW-R33 none is never enough; EW-11.5 the mammoth."""
     own = influence(s, seat, tile)
-    return own > 0 and all(influence(s, other, tile) <= own for other in range(s.tribes))
+    if not own or own < mammoth_influence(s, tile):
+        return False
+    return all(influence(s, other, tile) <= own for other in range(s.tribes))
+
+
+def harvest(s: Winter, seat: int, tile: int) -> Todo:
+    """EW-7.3 (c) The benefit of a tile; EW-11.5 beside the mammoth twice."""
+    twice = at_mammoth(s, tile)
+    if s.log is not None:
+        tell_harvest(s, seat, tile, twice)
+    s.harvested |= 1 << tile
+    effect = s.pack.effects[s.pack.land[s.land[tile]]]
+    if twice:
+        return receive_twice(s, seat, effect, BY_LAND)
+    return receive(s, seat, effect, BY_LAND)
+
+
+def tell_harvest(s: Winter, seat: int, tile: int, twice: bool) -> None:
+    if twice:
+        tell(s, "land-twice", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
+    else:
+        tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
 
 
 # --- camps ------------------------------------------------------------------------------------
@@ -107,10 +143,17 @@ class MoveCamp(Symbol):
         return any([s.camps[i] > 0 for i in range(base, base + N_TILES)])
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*step_moves(s, seat), mv.DECLINE]
+        found = step_moves(s, seat)
+        if self.steps == 2 and found:  # EW-R91
+            found += mammoth_moves(s)
+        found.append(mv.DECLINE)
+        return found
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         if move is mv.DECLINE:
+            return ()
+        if self.steps == 2 and move.verb == "mammoth":
+            move_mammoth(s, seat, move.a)
             return ()
         flip = step_camp(s, seat, move.a, move.b)
         return (*flip, MOVE_ONE) if self.steps == 2 else flip
@@ -124,11 +167,12 @@ def village_points(s: Winter, seat: int) -> list[int]:
     if s.camps_home[seat] > N_CAMPS - 3:
         return []
     base = N_TILES * seat
+    taken = village_point_taken(s)
     found: list[int] = []
     for i in range(N_POINTS):
         a, b, c = POINTS[i]
         camps = s.camps[base + a] and s.camps[base + b] and s.camps[base + c]
-        if camps and s.villages[i] == NOBODY:
+        if camps and s.villages[i] == NOBODY and i != taken:
             found.append(i)
     return found
 

@@ -8,10 +8,16 @@ from firstfire.core.flow import Step
 from firstfire.core.game import Refusal
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter.bonuses import Bonus
-from firstfire.games.endless_winter.columns import LABOUR
+from firstfire.games.endless_winter.columns import LABOUR, Top
 from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.land import TokenBonuses, influence
 from firstfire.games.endless_winter.layouts import LEVEL, SPACES
+from firstfire.games.endless_winter.mammoth import (
+    MOVEMENTS,
+    is_empty,
+    mammoth_influence,
+    village_point_taken,
+)
 from firstfire.games.endless_winter.megaliths import Arrow, cell_at, has_megalith, next_megalith
 from firstfire.games.endless_winter.pack import START
 from firstfire.games.endless_winter.pieces import LANDS, NEUTRAL, NOBODY, NONE, VILLAGE_COST
@@ -42,11 +48,26 @@ def step_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
 def village_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if s.villages[move.a] != NOBODY:
         return Refusal("EW-4.11", "point-taken")
+    if village_point_taken(s) == move.a:
+        return Refusal("EW-R92", "mammoth-there")
     if not s.villages_home[seat]:
         return Refusal("EW-R63", "no-village")
     if not all(s.camps[N_TILES * seat + tile] for tile in POINTS[move.a]):
         return Refusal("EW-4.11", "no-three-camps")
     return Refusal("EW-4.11", "no-food", {"n": VILLAGE_COST, "food": s.food[seat]})
+
+
+def mammoth_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
+    """EW-11.4 Two movements, and an empty point."""
+    if s.mammoth == move.a:
+        return Refusal("EW-R92", "mammoth-there")
+    if not is_empty(s, move.a):
+        return Refusal("EW-11.4", "point-taken")
+    if not any(s.camps[N_TILES * seat : N_TILES * (seat + 1)]):
+        return Refusal("EW-R91", "no-camp-to-move")
+    if isinstance(step, Top):
+        return dear(s, seat, "EW-11.4", 0, MOVEMENTS * LABOUR)
+    return Refusal("EW-R90", "one-movement")
 
 
 def land_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
@@ -56,6 +77,9 @@ def land_refused(s: Winter, seat: int, move: Move, step: Step[Any]) -> Refusal:
     if s.harvested >> move.a & 1:
         return Refusal("EW-R75", "harvested", tile)
     own = influence(s, seat, move.a)
+    if own < mammoth_influence(s, move.a):
+        about = {**tile, "own": own, "most": mammoth_influence(s, move.a)}
+        return Refusal("EW-11.5", "mammoth-stronger", about)
     most = max(influence(s, other, move.a) for other in range(s.tribes))
     if own < most or not own:
         rule = "EW-7.3" if own else "EW-R33"

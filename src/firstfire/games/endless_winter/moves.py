@@ -6,7 +6,7 @@ from typing import Final
 
 from firstfire.core.moves import Move, MoveTable
 from firstfire.games.endless_winter import symbols as sym
-from firstfire.games.endless_winter.hexes import N_TILES, NEAR, POINTS, TILES
+from firstfire.games.endless_winter.hexes import ALL_POINTS, N_TILES, NEAR, POINTS, TILES
 from firstfire.games.endless_winter.layouts import SPACES
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
@@ -84,3 +84,7 @@ CONSUME: Final = MOVES.family("consume", ANIMALS)
 ECLIPSE: Final = [MOVES.add("eclipse", (CARDS[a],), a) for a in range(N_FOLK)]
 HARVEST: Final = MOVES.family("land", TILES)
 TOKEN: Final = MOVES.family("token", ("open", "next"))
+MAMMOTH: Final = [
+    MOVES.add("mammoth", tuple([TILES[tile] for tile in point]), a)
+    for a, point in enumerate(ALL_POINTS)
+]

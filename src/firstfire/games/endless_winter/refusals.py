@@ -40,10 +40,12 @@ from firstfire.games.endless_winter.land import (
     PlaceCamp,
     TokenBonuses,
 )
+from firstfire.games.endless_winter.mammoth import has_mammoth
 from firstfire.games.endless_winter.map_refusals import (
     camp_refused,
     dear,
     land_refused,
+    mammoth_refused,
     megalith_refused,
     raise_refused,
     step_refused,
@@ -88,7 +90,7 @@ ASKED: Final[dict[type[Step[Any]], tuple[str, str]]] = {
     PlayOrPlace: ("play place", "EW-3.4"),
     DiscardCard: ("discard", "EW-R22"),
     MayPay: ("pay decline", "EW-2.6"),
-    Gains: ("first", "EW-R57"),
+    Gains: ("first mammoth", "EW-R57"),
     Bonus: ("megalith raise draw honour sacrifice tool food", "EW-2.2"),
     Arrow: ("megalith decline", "EW-5.5"),
     Bury: ("bury decline", "EW-4.4"),
@@ -100,7 +102,7 @@ ASKED: Final[dict[type[Step[Any]], tuple[str, str]]] = {
     RevealAnimal: ("reveal decline", "EW-4.13"),
     ConsumeAnimal: ("consume decline", "EW-4.15"),
     PlaceCamp: ("camp decline", "EW-4.10"),
-    MoveCamp: ("move decline", "EW-4.10"),
+    MoveCamp: ("move mammoth decline", "EW-4.10"),
     BuildVillage: ("village decline", "EW-4.11"),
     TokenBonuses: ("land", "EW-R80"),
     TakeStone: ("stone decline", "EW-4.7"),
@@ -114,7 +116,7 @@ ASKED: Final[dict[type[Step[Any]], tuple[str, str]]] = {
     EclipseCards: ("eclipse done", "EW-7.3"),
     LandBonuses: ("land done", "EW-7.3"),
 }
-TOP_ASKS: Final = ("take", "learn", "move camp", "hunt reveal")
+TOP_ASKS: Final = ("take", "learn", "move camp mammoth", "hunt reveal")
 MIDDLE_ASKS: Final = ("pay", "stone", "village", "consume")
 
 
@@ -127,6 +129,8 @@ def refusal(s: Winter, seat: int, move: Move) -> Refusal | None:
     if s.turn == CHANCE or s.turn != seat:
         return Refusal(TURN_RULE[s.phase], "not-your-turn", {"turn": s.turn})
     step = s.steps[-1]
+    if move.verb == "mammoth" and not has_mammoth(s):
+        return Refusal("EW-11.3", "no-mammoth")
     if move.free:
         return free_refused(s, seat, move, step)
     verbs, rule = asked(s, step)
@@ -353,6 +357,7 @@ WHY: Final[dict[str, Why]] = {
     "camp": camp_refused,
     "move": step_refused,
     "village": village_refused,
+    "mammoth": mammoth_refused,
     "stone": stone_refused,
     "eclipse": eclipse_refused,
     "land": land_refused,

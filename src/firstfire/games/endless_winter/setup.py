@@ -65,6 +65,7 @@ OPTIONS: Final = (
     Option("edition", ("polish", "czech"), "EW-12.1", {"preparation_draw_is_bonus": DRAW_IS_BONUS}),
     Option("nomad_extra_card", ("off", "on"), "EWS-1.8", most_seats=1),
     Option("nomad_token", ("camp", "village"), "EWS-1.8", most_seats=1),
+    Option("mammoth", ("off", "on"), "EW-11.3"),
 )
 TILE_NAMES: Final = ("a", "b", "c", "d")  # of the megalith tiles
 

@@ -53,12 +53,12 @@ class Winter(State):
         "camps_home", "chief", "chief_at", "chief_box", "chief_offer", "chief_ready", "column",
         "culture", "cultures", "deck", "discards", "eaten", "eclipse", "effort", "figures", "food",
         "grounds", "hand", "harvested", "honour", "honour_place", "labour", "land", "land_bag",
-        "map_card", "map_deck", "megaliths", "nomad_deck", "nomad_stack", "nomad_token", "nomad_up",
-        "offering", "offering_top", "order", "pack", "phase", "placed", "points", "pool", "ready",
-        "removed", "rest_bag", "rest_held", "rest_open", "rest_under", "round", "sacrifice",
-        "score", "seen_buried", "seen_hand", "setup", "setup_box", "setup_offer", "side", "stacks",
-        "stone_box", "stone_pool", "stones", "taken", "tiles", "token_bag", "tokens", "tools",
-        "tribes", "turn_number", "unseen_buried", "villages", "villages_home",
+        "mammoth", "map_card", "map_deck", "megaliths", "nomad_deck", "nomad_stack", "nomad_token",
+        "nomad_up", "offering", "offering_top", "order", "pack", "phase", "placed", "points",
+        "pool", "ready", "removed", "rest_bag", "rest_held", "rest_open", "rest_under", "round",
+        "sacrifice", "score", "seen_buried", "seen_hand", "setup", "setup_box", "setup_offer",
+        "side", "stacks", "stone_box", "stone_pool", "stones", "taken", "tiles", "token_bag",
+        "tokens", "tools", "tribes", "turn_number", "unseen_buried", "villages", "villages_home",
     )
     # fmt: on
 
@@ -96,6 +96,7 @@ class Winter(State):
         c.rest_held = self.rest_held
         c.rest_bag = self.rest_bag
         c.rest_under = self.rest_under[:]
+        c.mammoth = self.mammoth
         c.score = self.score[:]
         c.points = self.points
         c.food = self.food[:]
@@ -153,15 +154,15 @@ class Winter(State):
             self.bottoms, self.tiles, self.megaliths, self.land, self.land_bag, self.villages,
             self.chief_offer, self.chief_box, self.setup_offer, self.setup_box, self.tokens,
             self.token_bag, self.rest_open, self.rest_held, self.rest_bag, self.rest_under,
-            self.score, self.points, self.food, self.tools, self.camps_home, self.villages_home,
-            self.placed, self.stones, self.sacrifice, self.honour, self.honour_place, self.chief,
-            self.side, self.setup, self.chief_at, self.figures, self.camps, self.animals,
-            self.eaten, self.hand, self.deck, self.discards, self.above, self.eclipse, self.buried,
-            self.seen_hand, self.seen_buried, self.effort, self.nomad_deck, self.nomad_up,
-            self.nomad_stack, self.nomad_token, self.map_deck, self.map_card, self.offering,
-            self.offering_top, self.unseen_buried, self.active, self.turn_number, self.column,
-            self.labour, self.cultures, self.taken, self.bound, self.ready, self.chief_ready,
-            self.harvested,
+            self.mammoth, self.score, self.points, self.food, self.tools, self.camps_home,
+            self.villages_home, self.placed, self.stones, self.sacrifice, self.honour,
+            self.honour_place, self.chief, self.side, self.setup, self.chief_at, self.figures,
+            self.camps, self.animals, self.eaten, self.hand, self.deck, self.discards, self.above,
+            self.eclipse, self.buried, self.seen_hand, self.seen_buried, self.effort,
+            self.nomad_deck, self.nomad_up, self.nomad_stack, self.nomad_token, self.map_deck,
+            self.map_card, self.offering, self.offering_top, self.unseen_buried, self.active,
+            self.turn_number, self.column, self.labour, self.cultures, self.taken, self.bound,
+            self.ready, self.chief_ready, self.harvested,
         ]
         # fmt: on
 
@@ -204,6 +205,7 @@ class Winter(State):
         self.rest_held = NONE
         self.rest_bag = 0
         self.rest_under: list[int] = []  # from the top to the bottom
+        self.mammoth = NONE  # the point where it stands, of all points; beside the land
         self.score: list[int] = [0] * n
         self.points: list[int] = [0] * (N_SOURCES * n)
         self.food: list[int] = [0] * n

@@ -12,6 +12,7 @@ endless-winter-option-rest_tokens = Rest tokens: an extra bonus for the first to
 endless-winter-option-edition = Where the Polish and the Czech rulebook differ (cards bought in Initiation, resting after culture cards, the five cards of the preparation): which one do you play by?
 endless-winter-option-nomad_extra_card = Solo game only, harder: does a Nomad card lie open before each round, so that the Nomad always acts on one card more?
 endless-winter-option-nomad_token = Solo game only: the side of the Nomad token, counting 1 on its tiles (camp) or, harder, 2 (village)
+endless-winter-option-mammoth = The mammoth figure: it competes for three land tiles and doubles their benefits for whoever keeps up with it?
 
 endless-winter-examples =
     place tribe hunting — a tribe figure to Hunting; "place t hu" is enough
@@ -511,6 +512,7 @@ endless-winter-move-stone = { $stone }
 endless-winter-move-camp = A camp to the base tile
 endless-winter-move-move = Camp from { $start } to { $end }
 endless-winter-move-village = Village between { $tiles }
+endless-winter-move-mammoth = Mammoth between { $tiles }
 endless-winter-move-hunt = { $known ->
     [yes] Hunt { $animal }
    *[no] 1 VP instead of an animal
@@ -563,6 +565,11 @@ endless-winter-detail-stack-empty = stack empty: 1 VP instead
 endless-winter-detail-camp = food limit then { $limit }
 endless-winter-detail-camps = camps { $who }
 endless-winter-detail-token-hidden = hidden token
+endless-winter-detail-mammoth = { $effects ->
+    [none] it counts { $n } on each tile, and none of them has a bonus
+   *[other] it counts { $n } on each tile and doubles: { $effects }
+}
+endless-winter-detail-mammoth-here = beside the mammoth, which counts { $n }: twice
 endless-winter-detail-token = token: { $effect }
 endless-winter-detail-consuming = consumed: { $effect }
 endless-winter-detail-deck = deck { $n }
@@ -588,7 +595,10 @@ endless-winter-ask-play-or-place = { $able ->
 }
 endless-winter-ask-discard-card = Which card do you discard for it?
 endless-winter-ask-may-pay = Do you pay for the effect?
-endless-winter-ask-gains = You still receive: { $gains }. What comes first?
+endless-winter-ask-gains = { $mammoth ->
+    [yes] You still receive: { $gains }. What comes first, or where does the mammoth go instead of two steps?
+   *[no] You still receive: { $gains }. What comes first?
+}
 endless-winter-ask-bonus = { $bonus ->
     [megalith] You may place a megalith. Where, or what weaker bonus instead?
     [draw] You may draw a card. Do you, or what weaker bonus instead?
@@ -599,7 +609,10 @@ endless-winter-ask-bonus = { $bonus ->
 endless-winter-ask-top = { $column ->
     [initiation] Initiation, top: a tribe card costs 1 tool and 1 labour. Labour ready: { $labour }.
     [development] Development, top: a culture card costs 3 labour. Labour ready: { $labour }.
-    [migration] Migration, top: a camp costs 1 tool, a step of a camp 1 labour. Labour ready: { $labour }.
+    [migration] { $mammoth ->
+        [yes] Migration, top: a camp costs 1 tool, a step of a camp 1 labour, moving the mammoth 2 labour. Labour ready: { $labour }.
+       *[no] Migration, top: a camp costs 1 tool, a step of a camp 1 labour. Labour ready: { $labour }.
+    }
    *[hunting] Hunting, top: revealing 2 animals costs 1 labour, hunting one 1 tool and 1 labour. Labour ready: { $labour }.
 }
 endless-winter-ask-middle = { $able ->
@@ -635,7 +648,10 @@ endless-winter-ask-take-stone = Which sacred stone do you take?
 endless-winter-ask-place-camp = A camp to the base tile?
 endless-winter-ask-move-camp = { $n ->
     [1] Which camp do you move one step?
-   *[other] Which camp do you move first? { $n } steps, of one camp or of two.
+   *[other] { $mammoth ->
+        [yes] Which camp do you move first? { $n } steps, of one camp or of two, or give up both to move the mammoth.
+       *[no] Which camp do you move first? { $n } steps, of one camp or of two.
+    }
 }
 endless-winter-ask-build-village = Where do you build a village?
 endless-winter-ask-take-animal = Which animal of the hunting grounds do you take?
@@ -880,6 +896,10 @@ endless-winter-event-village = { PERSON($player) ->
        *[other] { $player } builds a <village>village</> between { $tiles } and has no room for { $lost } food.
     }
 }
+endless-winter-event-mammoth = { PERSON($player) ->
+    [you] You move the <mammoth>mammoth</> between { $tiles }.
+   *[other] { $player } moves the <mammoth>mammoth</> between { $tiles }.
+}
 endless-winter-event-stone = { PERSON($player) ->
     [you] You take a <sacred-stone>sacred stone</>: { $stone }.
    *[other] { $player } takes a <sacred-stone>sacred stone</>: { $stone }.
@@ -943,6 +963,10 @@ endless-winter-event-land = { PERSON($player) ->
     [you] You lead on { $tile-name } ({ $land }).
    *[other] { $player } leads on { $tile-name } ({ $land }).
 }
+endless-winter-event-land-twice = { PERSON($player) ->
+    [you] You lead on { $tile-name } ({ $land }) beside the <mammoth>mammoth</>: its bonus twice.
+   *[other] { $player } leads on { $tile-name } ({ $land }) beside the <mammoth>mammoth</>: its bonus twice.
+}
 endless-winter-event-nomad-card = { $player } turns up card { $nomad }: it points to { $points }; arrows { $arrows }; { $works }.
 endless-winter-event-nomad-column = { $why ->
     [arrow] { $pointer } is taken; the arrow points { $arrow ->
@@ -979,6 +1003,7 @@ endless-winter-event-nomad-camps = { $ring ->
     [outer] Then a map card moves the Nomad's outer camps to { $tiles }.
    *[all] A map card puts the Nomad's camps on { $tiles }.
 }
+endless-winter-event-nomad-mammoth = The <mammoth>mammoth</> goes opposite the Nomad's inner camps, between { $tiles }.
 endless-winter-event-nomad-stack = { $laid ->
     [one] { $player } lays a card face down on its eclipse stack, now { $n }.
    *[other] { $player } lays { $laid } cards face down on its eclipse stack, now { $n }.
@@ -1037,6 +1062,11 @@ endless-winter-refusal-no-such-animal = You have no { $animal } to consume.
 endless-winter-refusal-no-camp = No camp is left on your board.
 endless-winter-refusal-no-camp-there = You have no camp on { $tile-name }.
 endless-winter-refusal-point-taken = There is already a village where these tiles meet.
+endless-winter-refusal-no-mammoth = The mammoth figure is not part of this game.
+endless-winter-refusal-mammoth-there = The mammoth stands where these tiles meet.
+endless-winter-refusal-no-camp-to-move = You have no camp on the land, so you have no steps to give up for the mammoth.
+endless-winter-refusal-one-movement = The mammoth moves for two steps of camps from the same effect; this is only one.
+endless-winter-refusal-mammoth-stronger = On { $tile-name } the mammoth has { $most } influence; you have { $own }.
 endless-winter-refusal-no-village = No village is left on your board.
 endless-winter-refusal-no-three-camps = A village needs one of your camps on each of its three tiles.
 endless-winter-refusal-no-slot = Your board has room for three sacred stones.
@@ -1106,6 +1136,7 @@ endless-winter-about-count = { $n } in the game.
 endless-winter-about-village = Counts 2 on each of its three tiles, a camp counts 1 on its own.
 endless-winter-about-leading = Whoever leads here in the eclipse gets: { $effect }
 endless-winter-about-hidden-token = A glacier token, face down: the first camp here turns it up.
+endless-winter-about-mammoth = In the eclipse it counts as many as the number of the round on each of its three tiles. Whoever has less there gets nothing; whoever has at least as much, and no less than any other player, gets the tile's bonus twice. Two steps of camps may be given up to move it.
 endless-winter-about-token = Token, for villages beside it: { $effect }
 endless-winter-about-covering = Whoever builds here gets: { $effect }
 endless-winter-about-honour = VP on the way up. The rank here decides what buried cards are worth.
@@ -1167,4 +1198,9 @@ endless-winter-label-nomad-token = Solo: Nomad token
 endless-winter-value-nomad-token = { $value ->
     [village] village side, harder
    *[camp] camp side
+}
+endless-winter-label-mammoth = Mammoth figure
+endless-winter-value-mammoth = { $value ->
+    [on] with it
+   *[off] without
 }

@@ -111,6 +111,12 @@ endless-winter-web-point = { $who ->
    *[some] Village of { $name } where { $tiles } meet
 }
 endless-winter-web-village-title = Village
+endless-winter-web-mammoth = { $where ->
+    [beside] The mammoth, beside the land
+   *[land] The mammoth where { $tiles } meet, influence { $n }
+}
+endless-winter-web-mammoth-title = The mammoth
+endless-winter-web-mammoth-here = The mammoth is here with { $n } influence: whoever leads and has no less gets the bonus twice.
 endless-winter-web-influence = Influence: { $list }
 endless-winter-web-order = Turn order: { $list }
 endless-winter-web-order-title = Turn order

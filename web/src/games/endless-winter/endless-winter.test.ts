@@ -227,7 +227,7 @@ describe('maps', () => {
       ),
     ).toEqual(steps);
     const villages = moves
-      .filter((move) => move.startsWith('village '))
+      .filter((move) => move.startsWith('mammoth '))
       .map((move) => move.slice(8).replaceAll(' ', '-'));
     expect(pointsOf(tableOf(cases[0]!)).sort()).toEqual(villages.sort());
   });

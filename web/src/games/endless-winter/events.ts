@@ -10,6 +10,12 @@ const gained = (event: TableEvent): Change => ({ what: event.kind, n: Number(eve
 const player = (event: TableEvent): string[] => (event.seat >= 0 ? [`seat:${event.seat}`] : []);
 const PLAYER: EventRow = { targets: player };
 
+/** Where the mammoth has gone. */
+const point = (event: TableEvent): string[] => [
+  'mammoth',
+  `point:${list(event['tiles']).join('-')}`,
+];
+
 export const events: Record<EventKind, EventRow> = {
   place: { targets: (e) => [`spot:${text(e['spot'])}`] },
   bottom: { targets: (e) => [`spot:${text(e['column'])}`] },
@@ -22,11 +28,13 @@ export const events: Record<EventKind, EventRow> = {
   camp: { targets: (e) => ('tile' in e ? [`tile:${text(e['tile'])}`] : []) },
   move: { targets: (e) => [`tile:${text(e['start'])}`, `tile:${text(e['end'])}`] },
   village: { targets: (e) => [`point:${list(e['tiles']).join('-')}`] },
+  mammoth: { targets: point },
   megalith: { targets: (e) => [`megalith:${text(e['space'])}`] },
   climb: { targets: (e) => [`track:${text(e['track'])}`] },
   flip: { targets: (e) => [`tile:${text(e['tile'])}`] },
   token: { targets: (e) => [`tile:${text(e['tile'])}`] },
   land: { targets: (e) => [`tile:${text(e['tile'])}`] },
+  'land-twice': { targets: (e) => [`tile:${text(e['tile'])}`, 'mammoth'] },
   'rest-token': { targets: () => ['rest-open'] },
   'rest-open': { targets: () => ['rest-open'] },
   order: { targets: () => ['order'] },
@@ -34,6 +42,7 @@ export const events: Record<EventKind, EventRow> = {
   'nomad-column': { targets: (e) => [`spot:${text(e['column'])}`] },
   'nomad-culture': { targets: () => ['culture-deck'] },
   'nomad-village': { targets: (e) => [`point:${list(e['tiles']).join('-')}`] },
+  'nomad-mammoth': { targets: point },
   'nomad-camps': { targets: (e) => list(e['tiles']).map((tile) => `tile:${tile}`) },
   bury: PLAYER,
   chief: PLAYER,

@@ -2,21 +2,11 @@
 // here is what the table shows.
 import { nameOf } from '../../board/seats';
 import type { Explanation, TableModel } from '../../board/contract';
-import {
-  animalOf,
-  cardOf,
-  hexesOf,
-  noteOf,
-  sectionsOf,
-  stoneOf,
-  thingOf,
-  wordsOf,
-} from './catalogue';
+import { animalOf, cardOf, noteOf, sectionsOf, stoneOf, thingOf, wordsOf } from './catalogue';
 import { layoutOf } from './layout';
 import { actingSeat, seatsOf, stateOf, total } from './state';
-import { entry, note, ours, pile, plain, say, spotName } from './text';
-
-type Tell = (table: TableModel, what: string, more: string) => Explanation | null;
+import { mammoth, point, tile } from './explain-land';
+import { entry, note, ours, pile, plain, say, spotName, type Tell } from './text';
 
 // --- cards -----------------------------------------------------------------------------------
 
@@ -39,33 +29,12 @@ const pileOf =
     return plain(say(table, `pile-${id}`, { n }), pile(table, w[zone][seat], n), rule);
   };
 
-// --- animals, land, stones -------------------------------------------------------------------
+// --- animals, stones -------------------------------------------------------------------
 
 const animal: Tell = (table, id) => {
   const thing = animalOf(table, id);
   const own = stateOf(table).animals[actingSeat(table)]?.[id] ?? 0;
   return entry(thing, [...(thing?.lines ?? []), say(table, 'you-have', { n: own })], thing?.rule);
-};
-
-const tile: Tell = (table, id) => {
-  const w = stateOf(table);
-  const land = w.land[id];
-  const thing = thingOf(table, 'land', land ?? null);
-  if (!thing) return null;
-  const strength = w.influence[id] ?? [];
-  const who = seatsOf(table)
-    .filter((seat) => strength[seat])
-    .map((seat) => `${nameOf(table, seat)} ${strength[seat]}`);
-  const token = w.tokens[id];
-  const lines = [
-    hexesOf(table)[id]?.name ?? '',
-    ...thing.lines,
-    who.length ? say(table, 'influence', { list: who.join(', ') }) : '',
-    ...(token === 'face-down'
-      ? noteOf(table, 'hidden-token').lines
-      : (thingOf(table, 'glacier_tokens', token ?? null)?.lines ?? [])),
-  ];
-  return entry(thing, lines, thing.rule, `${thing.name}, ${id}`);
 };
 
 const stone: Tell = (table, id) => {
@@ -240,10 +209,8 @@ const TELL: Record<string, Tell> = {
   'animal-deck': counted('animal-deck', (table) => stateOf(table).animal_cards),
   tile,
   camp: tile,
-  point: (table, id) => {
-    const found = note(table, 'village', say(table, 'village-title'));
-    return { ...found, lines: [id.replaceAll('-', ', '), ...found.lines] };
-  },
+  point,
+  mammoth,
   stone,
   slot,
   'slot-megalith': (table, n) => {

@@ -71,6 +71,7 @@ const OF_OFFER: Record<Verb, Where> = {
     `point:${tiles.join('-')}`,
     ...cell('village', decision, table),
   ],
+  mammoth: (tiles) => ['mammoth', `point:${tiles.join('-')}`],
   hunt: grounds,
   from: ([place]) => [`ground:${place}`],
   catch: () => ['animal-deck'],
@@ -93,6 +94,10 @@ function stepTo(tile: string, table: TableModel): string {
   const start = near.find((one) => one === chosen) ?? near.find((one) => own[one]) ?? near[0];
   return `move ${start} ${tile}`;
 }
+
+/** The mammoth to some point where it does not stand. */
+const driven = (table: TableModel): string =>
+  stateOf(table).mammoth === 'a1-a2-b2' ? 'mammoth a2 a3 b3' : 'mammoth a1 a2 b2';
 
 function ofHand(card: string, ask: string): string {
   if (ask === 'discard-card') return `discard ${card}`;
@@ -177,6 +182,8 @@ export function probeMove(target: string, table: TableModel): string | null {
         : stepTo(what, table);
     case 'camp':
       return `move ${what} ${hexesOf(table)[what]!.neighbours[0]}`;
+    case 'mammoth':
+      return driven(table);
     case 'point':
       return `village ${what.replaceAll('-', ' ')}`;
     case 'ground': {

@@ -3,6 +3,9 @@ import type { Explanation, TableModel, CatalogueEntry } from '../../board/contra
 import { cardOf, noteOf } from './catalogue';
 import { cardOrder, sorted, total, type Count } from './state';
 
+/** Explains a target from the words between its colons. */
+export type Tell = (table: TableModel, what: string, more: string) => Explanation | null;
+
 export const say = (
   table: TableModel,
   id: string,

@@ -12,6 +12,7 @@ from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import NOMAD_SYMBOL
 from firstfire.games.endless_winter.hexes import N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.land import FACE_DOWN, FLIP, village_points
+from firstfire.games.endless_winter.mammoth import drive_mammoth
 from firstfire.games.endless_winter.nomad.arrows import pick_point, pick_tile
 from firstfire.games.endless_winter.pieces import (
     ALL_MAP_CARDS,
@@ -173,6 +174,8 @@ class MapCard(FromBag[Winter]):
             todo = settle(s, seat, card, self.outer)
         s.map_deck ^= 1 << card
         s.map_card = card
+        if not self.outer:
+            drive_mammoth(s, seat, s.pack.map_inner[card])  # EWS-5.3
         return todo
 
 

@@ -175,8 +175,7 @@ def do_animal(s: Winter, seat: int) -> Todo:
     if not slots:
         instead(s, seat, "animal")
         return do_food(s, seat)
-    slot = pick_slot(s, slots, GROUNDS // 2)
-    hunt(s, seat, slot)
+    hunt(s, seat, pick_slot(s, slots, GROUNDS // 2))
     return ()
 
 

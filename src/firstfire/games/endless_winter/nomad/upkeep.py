@@ -9,18 +9,16 @@ from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.state import more
 from firstfire.games.endless_winter.culture import UnseenCulture
-from firstfire.games.endless_winter.gains import Receive, receive
-from firstfire.games.endless_winter.hexes import N_TILES, TILES
-from firstfire.games.endless_winter.land import leads
+from firstfire.games.endless_winter.gains import Receive
+from firstfire.games.endless_winter.hexes import N_TILES
+from firstfire.games.endless_winter.land import harvest, leads
 from firstfire.games.endless_winter.nomad.arrows import pick_tile
 from firstfire.games.endless_winter.nomad.turn import NOMAD_CARD
 from firstfire.games.endless_winter.pieces import (
     ALL_NOMAD_CARDS,
     BY_EFFECTS,
-    BY_LAND,
     BY_NOMAD_STONES,
     CULTURE,
-    LANDS,
     MEGALITH_SLOTS,
     N_CARDS,
     N_FOLK,
@@ -104,11 +102,7 @@ class NomadLand(Step[Winter]):
         ]
         if not tiles:
             return ()
-        tile = pick_tile(s, tiles)
-        if s.log is not None:
-            tell(s, "land", seat, tile=TILES[tile], land=LANDS[s.land[tile]])
-        s.harvested |= 1 << tile
-        return (*receive(s, seat, s.pack.effects[s.pack.land[s.land[tile]]], BY_LAND), self)
+        return (*harvest(s, seat, pick_tile(s, tiles)), self)
 
 
 class NomadBoard(Step[Winter]):
