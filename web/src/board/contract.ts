@@ -149,11 +149,13 @@ export interface Scene {
   kind: string; // roll, feed, place …
   seat: number; // who acts; -1: nobody
   caption: string;
+  opening?: string; // the caption as long as nothing may be told of what comes of it
   targets: readonly string[]; // what lights up
   minimum: number; // ms on show at normal pace
   stage?: string; // which of the game's stages draws it over the board
   beats?: readonly number[]; // ms until the next part of the stage appears, one after the other
-  tells?: number; // the beat from which log, sentences and lights may tell what came of it
+  tells?: number; // the beat from which log and sentences may tell what came of it
+  later?: boolean; // the board shows what it changed only afterwards
 }
 
 /** What a stage draws: the scene, what happened in it, and how far it has come. */

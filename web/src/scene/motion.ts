@@ -1,100 +1,144 @@
-// Motion is found by comparing: where a piece was, where it is now. Pieces carry `data-piece`,
-// numbers `data-count`; nothing here knows what they mean.
+// Motion is found by comparing: where a piece was, where it is now. Nothing here knows what things
+// mean; drawings say it by attributes:
+//   data-piece    something that moves, by a name that stays the same
+//   data-home     where it comes from when it appears, and goes to when it vanishes: an anchor
+//   data-anchor   a place with such a name; 'people-2' is found at 'seat-2' if it is not drawn
+//   data-count    a number whose change is worth seeing, with its icon beside it
+//   data-source   in a stage: where what it brings comes from
 import { tick } from 'svelte';
+import type { Scene } from '../board/contract';
+import { copyOf, fly } from './flights';
+import { count, numberIn } from './counters';
 import type { FrameListener } from './listener';
 
-const MOVE = 260;
-const COUNT = 400;
-const STAGGER = 40;
+const MOVE = 420; // ms
+const STAGGER = 50;
 const MOST_STAGGER = 400;
 const FAR_TOO_MANY = 60; // a new round moves everything: then nothing flies
 
-interface Seen {
-  pieces: Map<string, DOMRect>;
-  counts: Map<string, number>;
+interface Piece {
+  element: Element;
+  box: DOMRect;
+  matrix: DOMMatrix | null; // of a drawing, to the page
 }
 
-const numberIn = (element: Element): number =>
-  Number.parseInt((element.textContent ?? '').replace('−', '-'), 10);
+interface Seen {
+  pieces: Map<string, Piece>;
+  counts: Map<string, number>;
+  anchors: Map<string, DOMRect>;
+}
+
+/** How fast, and of which scene. */
+interface Cast {
+  movement: number;
+  scene: Scene | null;
+}
+
+const matrixOf = (element: Element): DOMMatrix | null =>
+  element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement)
+    ? element.getScreenCTM()
+    : null;
+
+const visible = (box: DOMRect | undefined): box is DOMRect => !!box && box.width > 0;
 
 function capture(root: ParentNode): Seen {
-  const seen: Seen = { pieces: new Map(), counts: new Map() };
+  const seen: Seen = { pieces: new Map(), counts: new Map(), anchors: new Map() };
   for (const one of root.querySelectorAll('[data-piece]'))
-    seen.pieces.set(one.getAttribute('data-piece')!, one.getBoundingClientRect());
+    seen.pieces.set(one.getAttribute('data-piece')!, {
+      element: one,
+      box: one.getBoundingClientRect(),
+      matrix: matrixOf(one),
+    });
   for (const one of root.querySelectorAll('[data-count]'))
     seen.counts.set(one.getAttribute('data-count')!, numberIn(one));
+  for (const one of root.querySelectorAll('[data-anchor]'))
+    seen.anchors.set(one.getAttribute('data-anchor')!, one.getBoundingClientRect());
   return seen;
 }
 
-/** How many pixels a unit of the element's drawing takes; 1 in HTML. */
+/** How many pixels a unit of the element's own measure takes. */
 function scaleOf(element: Element): number {
-  const drawing = element instanceof SVGElement ? (element as SVGGraphicsElement) : null;
-  const matrix = drawing?.ownerSVGElement?.getScreenCTM();
-  return matrix ? matrix.a || 1 : 1;
+  if (element instanceof HTMLElement)
+    return element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+  const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
+  return svg?.getScreenCTM()?.a || 1;
 }
 
-function glide(element: Element, from: DOMRect, to: DOMRect, after: number): void {
+/** From where it was, or came from, to where it is: an arc with a hop. */
+function glide(element: Element, from: DOMRect, to: DOMRect, ms: number, after: number): void {
   const scale = scaleOf(element);
   const dx = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
   const dy = (from.top + from.height / 2 - to.top - to.height / 2) / scale;
   element.animate(
     [
       { translate: `${dx}px ${dy}px` },
-      { translate: `${dx / 2}px ${dy / 2 - 12}px`, offset: 0.5 },
+      { translate: `${dx / 2}px ${dy / 2 - 16}px`, offset: 0.5 },
       { translate: '0 0' },
     ],
-    { duration: MOVE, delay: after, easing: 'ease-out', fill: 'backwards' },
+    { duration: ms, delay: after, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' },
   );
 }
 
-function appear(element: Element, after: number): void {
+function appear(element: Element, ms: number, after: number): void {
   element.animate([{ opacity: 0, translate: '0 -10px' }, {}], {
-    duration: MOVE,
-    delay: after,
-    easing: 'ease-out',
-    fill: 'backwards',
+    ...{ duration: ms, delay: after, easing: 'ease-out', fill: 'backwards' },
   });
 }
 
-/** "+3" rises beside a number that has changed. */
-function rise(element: Element, by: number): void {
-  const box = element.getBoundingClientRect();
-  if (!box.width) return;
-  const float = document.createElement('span');
-  float.className = by > 0 ? 'rise good' : 'rise bad';
-  float.textContent = by > 0 ? `+${by}` : `−${-by}`;
-  float.setAttribute('aria-hidden', 'true');
-  float.style.left = `${box.left + box.width / 2}px`;
-  float.style.top = `${box.top}px`;
-  document.body.append(float);
-  const motion = float.animate(
-    [
-      { opacity: 0, translate: '-50% 0' },
-      { opacity: 1, translate: '-50% -10px', offset: 0.3 },
-      { opacity: 0, translate: '-50% -18px' },
-    ],
-    { duration: COUNT * 2.2, easing: 'ease-out' },
-  );
-  motion.onfinish = motion.oncancel = () => float.remove();
+/** An anchor by its name, or the seat to which it belongs. */
+function anchor({ anchors }: Seen, name: string | null, seat: number): DOMRect | null {
+  if (!name) return null;
+  const owner = /-(\d+)$/.exec(name)?.[1] ?? (seat >= 0 ? `${seat}` : '');
+  const found = [name, `${name}-${owner}`, `seat-${owner}`].map((one) => anchors.get(one));
+  return found.find(visible) ?? null;
+}
+
+/** Where things come from that the scene brings: its stage, else the place that it is about. */
+function sourceOf(root: ParentNode, scene: Scene | null): DOMRect | null {
+  const stage = root.querySelector('[data-scene] [data-source]');
+  if (stage) return stage.getBoundingClientRect();
+  for (const target of scene?.targets ?? []) {
+    const name = CSS.escape(target);
+    const found = root.querySelector(`[data-target="${name}"], [data-zone="${name}"]`);
+    const box = found?.getBoundingClientRect();
+    if (visible(box)) return box;
+  }
+  return null;
 }
 
 /** Show what has changed since `before`. */
-function play(root: ParentNode, before: Seen): void {
-  const moves: (() => void)[] = [];
-  let number = 0;
-  const wait = (): number => Math.min(number++ * STAGGER, MOST_STAGGER);
-  for (const element of root.querySelectorAll('[data-piece]')) {
-    const from = before.pieces.get(element.getAttribute('data-piece')!);
-    const to = element.getBoundingClientRect();
-    if (!from) moves.push(() => appear(element, wait()));
-    else if (Math.abs(from.left - to.left) > 2 || Math.abs(from.top - to.top) > 2)
-      moves.push(() => glide(element, from, to, wait()));
+function play(
+  root: ParentNode,
+  before: Seen,
+  { movement, scene }: Cast,
+  source: DOMRect | null,
+): void {
+  const now = capture(root);
+  const ms = MOVE * movement;
+  const moves: ((after: number) => void)[] = [];
+  const seat = scene?.seat ?? -1;
+  for (const [name, { element, box }] of now.pieces) {
+    const was = before.pieces.get(name)?.box;
+    const from = was ?? anchor(before, element.getAttribute('data-home'), seat);
+    if (!visible(box)) continue;
+    if (!visible(from ?? undefined)) moves.push((after) => appear(element, ms, after));
+    else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2)
+      moves.push((after) => glide(element, from!, box, ms, after));
   }
-  if (moves.length <= FAR_TOO_MANY) for (const move of moves) move();
+  for (const [name, { element, box, matrix }] of before.pieces) {
+    const home = element.getAttribute('data-home');
+    if (now.pieces.has(name) || !home || !visible(box)) continue;
+    const to = anchor(now, home, seat);
+    if (to)
+      moves.push((after) =>
+        fly(copyOf(element, box, matrix), { from: box, to, ms, after, shrink: true }),
+      );
+  }
+  if (moves.length <= FAR_TOO_MANY)
+    moves.forEach((move, i) => move(Math.min(i * STAGGER, MOST_STAGGER) * movement));
   for (const element of root.querySelectorAll('[data-count]')) {
     const was = before.counts.get(element.getAttribute('data-count')!);
-    const now = numberIn(element);
-    if (was !== undefined && !Number.isNaN(now) && now !== was) rise(element, now - was);
+    if (was !== undefined) count(element, was, source, movement);
   }
 }
 
@@ -102,16 +146,24 @@ function play(root: ParentNode, before: Seen): void {
 export function finishAll(root: Element): void {
   for (const one of root.getAnimations({ subtree: true }))
     if (!(one instanceof CSSAnimation) && !(one instanceof CSSTransition)) one.finish();
+  for (const one of document.querySelectorAll('.flight, .rise')) one.remove();
 }
 
 /** Moves the pieces under an element from frame to frame. */
 export function motionOf(root: Element, player: { readonly movement: number }): FrameListener {
   let before: Seen | null = null;
+  let source: DOMRect | null = null;
   return {
-    before: ({ before: told }) => void (before = told && player.movement ? capture(root) : null),
-    after() {
-      const seen = before;
-      if (seen) void tick().then(() => play(root, seen));
+    before(frame) {
+      before = frame.before && player.movement ? capture(root) : null;
+      source = before && sourceOf(root, null);
+    },
+    after(_frame, _previous, _source, scene) {
+      const [seen, { movement }] = [before, player];
+      if (!seen) return;
+      void tick().then(() =>
+        play(root, seen, { movement, scene }, sourceOf(root, scene) ?? source),
+      );
     },
   };
 }

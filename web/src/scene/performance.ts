@@ -1,5 +1,12 @@
 // What a frame is on show: as its game wants it to be seen, else its sentence and its places.
-import type { GameClient, Happening, Performance, Scene, TableModel } from '../board/contract';
+import type {
+  GameClient,
+  Happening,
+  Performance,
+  Scene,
+  TableModel,
+  View,
+} from '../board/contract';
 import { targetsOfEvent } from '../board/events';
 import type { Frame } from '../table/timeline.svelte';
 import { PLAIN } from './pace';
@@ -31,3 +38,9 @@ function plainScene({ events }: Happening, client: GameClient, { entries }: Fram
     minimum: PLAIN,
   };
 }
+
+/** A frame with another position on the board; it asks nothing. */
+export const withView = (frame: Frame, view: View): Frame => ({
+  ...frame,
+  snapshot: { ...frame.snapshot, view, digest: '', decision: null, held: null },
+});

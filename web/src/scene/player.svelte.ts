@@ -15,10 +15,10 @@ import { Lights } from './lights.svelte';
 import type { FrameListener, Source } from './listener';
 import { OnShow } from './on-show.svelte';
 import { atOnce, NOT_SHOWN, timing, type Pace, type Timing } from './pace';
-import { isPlain, performanceOf } from './performance';
+import { isPlain, performanceOf, withView } from './performance';
 import { Summary } from './summary.svelte';
 
-const REMEMBERED = 60; // events, for drawings that show what has just happened
+const REMEMBERED = 300; // events, for drawings that show what has just happened
 
 export class ScenePlayer {
   #now = $state.raw<Frame>()!;
@@ -27,6 +27,7 @@ export class ScenePlayer {
   #waiting = $state.raw<readonly Frame[]>([]);
   #told = $state(0);
   #movement = 0;
+  #settled: Frame | null = null; // what the board has not shown yet of the frame on show
   #listeners = new Set<FrameListener>();
   #whenSeen: (() => void)[] = []; // of those who wait for the frames of a record
   readonly lights: Lights;
@@ -188,6 +189,7 @@ export class ScenePlayer {
       this.show(frame!);
     }
     if (!this.idle) return;
+    if (this.#settled) this.show(this.#settled, { ...NOT_SHOWN, movement: this.#movement });
     for (const seen of this.#whenSeen.splice(0)) seen();
     if (this.#source === 'live') this.each((one) => one.caughtUp?.(this.snapshot));
   }
@@ -202,12 +204,13 @@ export class ScenePlayer {
     const previous = this.#now;
     const performance = performanceOf(frame, this.client, this.table);
     const shown = given ?? this.timingOf(performance, frame);
+    const later = shown.time > 0 && (performance?.scene.later ?? false);
+    this.#settled = later ? { ...frame, events: [], entries: [] } : null;
     this.#movement = shown.movement;
     this.each((one) => one.before?.(frame));
-    this.#now = frame;
-    this.#recent = [...this.#recent, ...frame.events].slice(-REMEMBERED);
+    this.#now = later ? withView(frame, previous.snapshot.view) : frame;
     this.stage.begin(performance, shown);
-    this.each((one) => one.after?.(frame, previous, this.#source));
+    this.each((one) => one.after?.(frame, previous, this.#source, performance?.scene ?? null));
     const done = (): void => {
       this.stage.end();
       this.advance();
@@ -225,6 +228,7 @@ export class ScenePlayer {
 
   /** What came of a frame may be known now. */
   private tell(frame: Frame): void {
+    this.#recent = [...this.#recent, ...frame.events].slice(-REMEMBERED);
     this.#told = Math.max(this.#told, frame.entries.at(-1)?.seq ?? 0);
     this.each((one) => one.told?.(frame, this.#source));
   }

@@ -179,6 +179,15 @@ stone-age-web-odds-dice = { $n ->
 stone-age-web-odds-mean = on average
 stone-age-web-odds-tools = tools can add { $n }
 stone-age-web-odds-line = { stone-age-web-odds-dice }: { $mean } { stone-age-web-good } on average, { $least } to { $most }
+stone-age-web-rolling = { $n ->
+    [one] One die is rolled for { stone-age-web-good }
+   *[other] { $n } dice are rolled for { stone-age-web-good }
+}
+stone-age-web-rolling-for-all = { $n } dice are rolled, one for each tribe
+stone-age-web-hungry = The tribe goes hungry
+stone-age-web-round-over = Round { $round } is over
+stone-age-web-round-begins = Round { $round } begins
+stone-age-web-round-gained = Since the round before
 stone-age-web-rolled = { $player } rolled for { stone-age-web-good }
 stone-age-web-dice-all = Dice for all
 stone-age-web-dice-next = { $player } takes a die

@@ -11,6 +11,10 @@ import { events } from './events';
 import { explain } from './explain';
 import { BOX, PAGES } from './layout';
 import { choosePeopleByDigit } from './people';
+import RollStage from './RollStage.svelte';
+import RoundStage from './RoundStage.svelte';
+import StarveStage from './StarveStage.svelte';
+import { scenes } from './scenes';
 import { stateOf } from './state';
 import { OPENING } from './tray';
 import { probeMove, targetsOfOffer } from './targets';
@@ -42,6 +46,8 @@ const client: GameClient<Ask, EventKind> = {
   targets: { ofOffer: targetsOfOffer, probeMove },
   questions,
   events,
+  scenes,
+  stages: { roll: RollStage, round: RoundStage, starve: StarveStage },
   explain,
   digit: choosePeopleByDigit,
 };

@@ -1,5 +1,5 @@
 // Dice that lie on the table: the state keeps only their sum, the events tell their faces.
-import type { TableModel, TableEvent } from '../../board/contract';
+import type { Performance, TableModel, TableEvent } from '../../board/contract';
 import { stateOf, type Good } from './state';
 
 /** A roll with what has been added to it: all numbers as the events say them. */
@@ -54,6 +54,20 @@ export function lastRoll(told: readonly TableEvent[], of?: number): Rolled | nul
     if (later.kind === 'gain' && later['good'] === roll.good) roll.closed = true;
   }
   return roll;
+}
+
+/** The roll of a seat whose goods have not been taken yet; null if there is none. */
+export function rollSoFar(told: readonly TableEvent[], seat: number): Rolled | null {
+  const roll = lastRoll(told, seat);
+  return roll?.closed === false ? roll : null;
+}
+
+/** What a stage shows of a roll: as told so far, and with what is being told now. */
+export function rollOnShow(table: TableModel, { happening }: Performance): Rolled | null {
+  const [first] = happening.events;
+  const told = table.recentEvents ?? [];
+  const all = first && told.includes(first) ? told : [...told, ...happening.events];
+  return lastRoll(all, first?.seat);
 }
 
 export interface CommonDie {

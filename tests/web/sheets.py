@@ -1,0 +1,151 @@
+"""Contact sheets: how a scene looks from moment to moment.
+
+``python -m tests.web.sheets FOLDER [NAME …]`` plays until a scene of each kind is on show, and
+writes what was to be seen around it, a picture every 120 ms, into one file.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tests.web.browser import DESK, PHONE, Person, Server, chromium
+
+EVERY = 0.12  # s between two pictures
+BEFORE = 0.5  # s before the scene
+MOST = 48  # pictures of a sheet
+PATIENCE = 240  # s until a scene must have been seen
+
+
+@dataclass
+class Sheet:
+    """What to look at: a scene of a kind, and how long it and what follows it are watched."""
+
+    game: str
+    seats: int
+    scene: str
+    seconds: float
+    size: tuple[int, int] = DESK
+    dark: bool = False
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+SHEETS = {
+    "roll": Sheet("stone-age", 3, "[data-scene=roll][data-scene-seat='0']", 4.5),
+    "roll-dark": Sheet("stone-age", 3, "[data-scene=roll]", 4, dark=True),
+    "roll-phone": Sheet("stone-age", 3, "[data-scene=roll]", 4, size=PHONE),
+    "bot": Sheet("stone-age", 3, "[data-scene=place]:not([data-scene-seat='0'])", 2.5),
+    "feed": Sheet("stone-age", 3, "[data-scene=feed]", 4.5),
+    "hunger": Sheet("stone-age", 2, "[data-scene=starve]", 5),
+    "hunger-phone": Sheet("stone-age", 2, "[data-scene=starve]", 4, size=PHONE),
+    "round": Sheet("stone-age", 3, "[data-scene=round]", 4),
+    "eclipse": Sheet("endless-winter", 3, "[data-scene=eclipse]", 5.5),
+    "eclipse-phone": Sheet("endless-winter", 2, "[data-scene=eclipse]", 5.5, size=PHONE),
+    "nomad": Sheet("endless-winter", 1, "[data-scene=nomad]", 5.5),
+    "conflict": Sheet("eiszeit", 3, "[data-scene=conflict]", 5.5),
+    "end": Sheet("stone-age", 2, "[data-scene=end]", 5.5),
+}
+
+
+@contextmanager
+def filmed(person: Person) -> Iterator[list[tuple[float, str]]]:
+    """Pictures of the page whenever it changes: the time, and a JPEG in base64."""
+    pictures: list[tuple[float, str]] = []
+    session = person.context.new_cdp_session(person.page)
+
+    def keep(frame: dict[str, Any]) -> None:
+        pictures.append((frame["metadata"]["timestamp"], frame["data"]))
+        del pictures[:-600]
+        session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    session.on("Page.screencastFrame", keep)
+    session.send("Page.startScreencast", {"format": "jpeg", "quality": 70, "maxWidth": 700})
+    yield pictures
+    session.send("Page.stopScreencast")
+
+
+def play_on(person: Person, table: str, rng: random.Random) -> None:
+    """Decide at random as soon as everything has been seen."""
+    page = person.page
+    shown = person.get(f"/tables/{table}/view?seat=0")
+    decision = shown["decision"]
+    busy = shown["view"]["over"] or page.locator("[data-scene]").count()
+    if busy or not decision or decision["seat"] != 0:
+        page.wait_for_timeout(40)
+        return
+    body = {"seat": 0, "move_id": f"sheet-{shown['seq']:06}", "expected_seq": shown["seq"]}
+    move = rng.choice(decision["moves"])["text"]
+    person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+    page.wait_for_timeout(60)
+
+
+def spread(pictures: list[tuple[float, str]], start: float, end: float) -> list[tuple[int, str]]:
+    """The picture that was to be seen every 120 ms, with its time in ms after the scene began."""
+    found: list[tuple[int, str]] = []
+    at = start - BEFORE
+    while at < end and len(found) < MOST:
+        before = [data for taken, data in pictures if taken <= at]
+        if before:
+            found.append((round(1000 * (at - start)), before[-1]))
+        at += EVERY
+    return found
+
+
+def write(
+    browser: Browser, pictures: list[tuple[int, str]], size: tuple[int, int], file: Path
+) -> None:
+    width = 200 if size == PHONE else 330
+    cells = "".join(
+        f"<figure><img width={width} src='data:image/jpeg;base64,{data}'>"
+        f"<figcaption>{ms} ms</figcaption></figure>"
+        for ms, data in pictures
+    )
+    style = "body{margin:8px;font:12px sans-serif}figure{display:inline-block;margin:3px}"
+    page = browser.new_page(viewport={"width": 1380, "height": 400})
+    page.set_content(f"<style>{style}</style>{cells}")
+    page.screenshot(path=file, full_page=True)
+    page.close()
+
+
+def watch(browser: Browser, address: str, name: str, folder: Path) -> None:
+    sheet = SHEETS[name]
+    person = Person(browser, address, size=sheet.size, dark=sheet.dark, motion=True)
+    table = person.sit(sheet.game, sheet.seats, **sheet.settings)
+    rng = random.Random(4)
+    until = time.monotonic() + PATIENCE
+    with filmed(person) as pictures:
+        while not person.page.locator(sheet.scene).count():
+            assert time.monotonic() < until, f"{name} was not to be seen"
+            play_on(person, table, rng)
+        start = time.time()
+        person.page.wait_for_timeout(1000 * sheet.seconds)
+        end = time.time()
+    file = folder / f"sheet-{name}.png"
+    write(browser, spread(pictures, start, end), sheet.size, file)
+    person.close()
+    print(file)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as tables, chromium() as browser:
+        server = Server(Path(tables))
+        try:
+            for name in sys.argv[2:] or SHEETS:
+                watch(browser, server.address, name, folder)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

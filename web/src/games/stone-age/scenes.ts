@@ -1,0 +1,73 @@
+// What deserves more than a glance: rolls, feeding, hunger, the end of a round.
+import type { Happening, Scene, TableEvent, TableModel } from '../../board/contract';
+import type { EventKind } from '../../generated/stone-age';
+import { events as rows } from './events';
+import { rollSoFar } from './rolls';
+
+// Milliseconds on show at normal pace.
+const USE = 340;
+const ROLL = 2100;
+const THROW = [800, 300, 400]; // until the dice lie, then the sum, then what it brings
+const TOOL = 800;
+const GAIN = 1000;
+const FEED = 900;
+const HUNGER = 900;
+const STARVE = 1800;
+const POINTS = 700;
+const ROUND = 2400;
+const BUY = 900;
+const END = 1500;
+
+type Make = (event: TableEvent, table: TableModel) => Partial<Scene> & { minimum: number };
+
+/** The dice of a roll or of a card for all: first they are thrown. */
+const thrown: Make = (event, table) => ({
+  kind: 'roll',
+  stage: 'roll',
+  minimum: ROLL,
+  beats: event.kind === 'roll' ? THROW : THROW.slice(0, 1),
+  tells: event.kind === 'roll' ? THROW.length : 1,
+  later: true,
+  opening: table.t(
+    event.kind === 'roll' ? 'stone-age-web-rolling' : 'stone-age-web-rolling-for-all',
+    { n: (event['dice'] as number[]).length, good: String(event['good'] ?? '') },
+  ),
+});
+
+/** Goods that a roll brings come while its dice still lie there. */
+const gained: Make = (event, table) =>
+  rollSoFar(table.recentEvents ?? [], event.seat)?.good === event['good']
+    ? { stage: 'roll', minimum: GAIN, targets: [] }
+    : { minimum: BUY };
+
+const MAKE: Partial<Record<EventKind, Make>> = {
+  use: () => ({ minimum: USE, later: true }),
+  roll: thrown,
+  dice: thrown,
+  tool: () => ({ kind: 'tool', stage: 'roll', minimum: TOOL, later: true }),
+  once: () => ({ kind: 'tool', stage: 'roll', minimum: TOOL, later: true }),
+  gain: gained,
+  harvest: () => ({ kind: 'feed', minimum: FEED }),
+  eat: () => ({ kind: 'feed', minimum: FEED }),
+  starve: () => ({ stage: 'starve', minimum: HUNGER }),
+  score: (event) =>
+    Number(event['n']) < 0
+      ? { kind: 'starve', stage: 'starve', minimum: STARVE }
+      : { minimum: POINTS },
+  round: () => ({ kind: 'round', stage: 'round', seat: -1, minimum: ROUND }),
+  'buy-card': () => ({ kind: 'buy', minimum: BUY }),
+  'buy-building': () => ({ kind: 'buy', minimum: BUY }),
+  end: () => ({ kind: 'end', minimum: END }),
+};
+
+export function scenes({ events }: Happening, table: TableModel): Scene | null {
+  const event = events.find((one) => one.kind in MAKE);
+  if (!event) return null;
+  return {
+    kind: event.kind,
+    seat: event.seat,
+    caption: event.text,
+    targets: events.flatMap((one) => rows[one.kind as EventKind].targets?.(one) ?? []),
+    ...MAKE[event.kind as EventKind]!(event, table),
+  };
+}
