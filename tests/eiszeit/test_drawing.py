@@ -8,10 +8,10 @@ import pytest
 
 from firstfire.core.conformance import playing
 from firstfire.games.eiszeit.conflict import TURN_FIRE, capacity
-from firstfire.games.eiszeit.pieces import KINDS, N_REGIONS, REGIONS
+from firstfire.games.eiszeit.pieces import KINDS, N_LIGHT, N_REGIONS, REGIONS
 from firstfire.games.eiszeit.scoring import SCORING
 from firstfire.games.eiszeit.state import Eiszeit
-from tests.eiszeit.scene import GAME
+from tests.eiszeit.scene import GAME, Scene
 from tests.helpers import rule
 
 DRAWN = GAME.drawing(GAME.default_pack)
@@ -34,7 +34,7 @@ def test_room_is_what_fire_may_turn_out_to_feed(positions: list[Eiszeit]) -> Non
         for region in range(N_REGIONS):
             room = facts(s)["room"][REGIONS[region]]
             assert room["hunters"] == sum(s.hunters[region::N_REGIONS])
-            if s.fire[region] and not s.warmth[region] and s.phase != 2:
+            if s.fire[region] and not facts(s)["turned"][REGIONS[region]]:
                 sums = [sum(values) for values, _ in TURN_FIRE[region].outcomes(s, 0)]
                 unsure += 1
             else:
@@ -78,3 +78,29 @@ def test_cards_show_what_they_cost_or_bring() -> None:
             if "cost" in entry.values:
                 assert card["costs"] == [entry.values["cost"]]
     assert DRAWN["piles"] == {"light": {"cards": 33}, "dark": {"cards": 22}}
+
+
+@rule("EZ-3.1")
+def test_fire_lies_open_once_it_is_turned_up() -> None:
+    scene = Scene(start="colonisation")
+    s = scene.state
+    regions = [r for r in range(N_REGIONS) if s.fire[r]]
+    assert not any(facts(s)["turned"].values())
+    for number, region in enumerate(regions):
+        assert (
+            facts(s)["room"][REGIONS[region]]["least"] < facts(s)["room"][REGIONS[region]]["most"]
+        )
+        s.embers[0 if number < 4 else 1] -= 1  # also a 0 lies open
+        turned = [name for name, lies_open in facts(s)["turned"].items() if lies_open]
+        assert turned == [REGIONS[r] for r in regions[: number + 1]]
+        room = facts(s)["room"][REGIONS[region]]
+        assert room["least"] == room["most"]
+
+
+@rule("EZ-2.9", "EZ-4.10")
+def test_cards_that_would_end_the_round(positions: list[Eiszeit]) -> None:
+    for s in positions:
+        stones = {name: DRAWN["dark"][name]["brings"] for name in KINDS[N_LIGHT:]}
+        expected = {name for name, n in stones.items() if n is not None and n >= s.dark > 0}
+        assert set(facts(s)["ending"]) == expected
+        assert facts(s)["last_round"] == (s.round == int(s.options["rounds"]))

@@ -44,6 +44,9 @@ export type State = {
   standing: number[];
   fires: { map: number; aside: number };
   rich: boolean[];
+  turned: Columns<MammothsName, boolean>;
+  ending: string[];
+  last_round: boolean;
 };
 
 export type MammothsName = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';

@@ -9,8 +9,10 @@ from firstfire.games.eiszeit.conflict import capacity
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import (
     COLOURS,
+    FIRES,
     HERDER,
     KINDS,
+    N_KINDS,
     N_LIGHT,
     N_REGIONS,
     REGIONS,
@@ -21,7 +23,7 @@ from firstfire.games.eiszeit.pieces import (
     is_dark,
 )
 from firstfire.games.eiszeit.scoring import standing, worth
-from firstfire.games.eiszeit.state import Eiszeit, on_board
+from firstfire.games.eiszeit.state import Eiszeit, is_last_round, on_board
 
 # The rule that explains a thing.
 CARD_RULES: Final = {
@@ -101,7 +103,20 @@ def facts(s: Eiszeit, seat: int) -> dict[str, Any]:
         "standing": [standing(s, who) for who in seats],
         "fires": {"map": on_map, "aside": max(0, sum(s.embers) - on_map)},
         "rich": [s.stones[who] >= RICH for who in seats],
+        "turned": {name: is_turned(s, region) for region, name in enumerate(REGIONS)},
+        "ending": [KINDS[kind] for kind in range(N_LIGHT, N_KINDS) if ends_round(s, kind)],
+        "last_round": is_last_round(s),
     }
+
+
+def is_turned(s: Eiszeit, region: int) -> bool:
+    """EZ-3.1 Does the fire of a region lie open? It is turned up in the order of the regions."""
+    return s.fire[region] > 0 and sum(s.fire[: region + 1]) <= sum(FIRES) - sum(s.embers)
+
+
+def ends_round(s: Eiszeit, kind: int) -> bool:
+    """EZ-2.9 Would a dark card take the last stone of the dark reserve?"""
+    return not is_cult(kind) and s.pack.stones[kind] >= s.dark > 0
 
 
 def room(s: Eiszeit, region: int) -> dict[str, int]:
@@ -111,7 +126,7 @@ def room(s: Eiszeit, region: int) -> dict[str, int]:
     """
     hunters = sum(s.hunters[region::N_REGIONS])
     tokens = s.fire[region]
-    if s.warmth[region] or not tokens or s.phase == 2:
+    if not tokens or is_turned(s, region):
         sure = capacity(s.mammoths[region], s.warmth[region])
         return {"hunters": hunters, "least": sure, "most": sure}
     values = [value for value, n in enumerate(s.embers) for _ in range(n)]

@@ -54,6 +54,10 @@ eiszeit-web-reserve-short = { $colour ->
    *[light] Light reserve
 }
 eiszeit-web-ends-at-0 = round ends at 0
+eiszeit-web-ends = { $last ->
+    [yes] ends the game: no stones, no action
+   *[no] ends the round
+}
 eiszeit-web-piles = Piles
 eiszeit-web-piles-name = Piles: { $light } light cards, { $dark } dark cards to draw
 eiszeit-web-pile = { $colour ->
@@ -155,14 +159,6 @@ eiszeit-web-brief = { $card ->
     [dark-fire] one opponent moves a fire token
     [remove-mammoth] one opponent does
    *[other] 3 on { $terrain }, or 2 in any one region
-}
-
-# --- the conflict ---
-
-eiszeit-web-fire-turned = { $n ->
-    [0] Fire is turned up: there is food for everybody.
-    [one] Fire is turned up: too many hunters in region { $regions }.
-   *[other] Fire is turned up: too many hunters in regions { $regions }.
 }
 
 # --- answers ---

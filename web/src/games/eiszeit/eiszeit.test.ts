@@ -194,6 +194,23 @@ describe('drawing', () => {
     }
   });
 
+  it('says before it is played that a dark card ends the round, or the game', () => {
+    const one = cases.find((each) => each.decision.ask === 'play-card')!;
+    const state = stateOf(one.view);
+    const hand = state.hand.map((held) => held && { ...held, 'all-two': 1 });
+    for (const [last_round, said] of [
+      [false, 'ends the round'],
+      [true, 'ends the game: no stones, no action'],
+    ] as const) {
+      const after = { ...state, hand, ending: ['all-two'], last_round };
+      const table = tableOf({ ...one, view: { ...one.view, state: after } });
+      expect(html(table, MyArea)).toContain(said);
+    }
+    expect(
+      html(tableOf({ ...one, view: { ...one.view, state: { ...state, ending: [] } } }), MyArea),
+    ).not.toContain('ends the');
+  });
+
   it('marks the present phase', () => {
     const one = cases.find((each) => each.decision.ask === 'lay-ice')!;
     expect(client.header(one.view).phases.filter((phase) => phase.now)).toMatchObject([

@@ -1,6 +1,5 @@
 // The map of Eiszeit: who borders on whom, room for everybody, what a conflict took away.
 import { describe, expect, it } from 'vitest';
-import { battleOf } from './conflict';
 import { lines, place, placeSmall } from './layout';
 import { grounds, PHONE } from './map';
 import { settle } from './pieces';
@@ -50,34 +49,6 @@ describe('map', () => {
         }
       }
     }
-  });
-});
-
-describe('conflict', () => {
-  const told = (kind: string, seat: number, more: object) => ({ kind, seat, text: kind, ...more });
-  const events = [
-    told('remove', 3, { region: 9 }), // by a card, before
-    told('under', 0, { colour: 'dark' }),
-    told('fire', -1, { region: 6, values: [0, 2] }),
-    told('fire', -1, { region: 7, values: [1] }),
-    told('conflict', -1, { region: 6, limit: 5, n: 7 }),
-    told('remove', 1, { region: 6 }),
-    told('remove', 1, { region: 6 }),
-    told('conflict', -1, { region: 7, limit: 4, n: 5 }),
-    told('remove', 0, { region: 7 }),
-    told('score', 0, { n: 8 }),
-    told('ice', 2, { region: 3 }),
-  ];
-
-  it('is read from what was told', () => {
-    expect(battleOf(events)).toMatchObject({
-      fires: { 6: [0, 2], 7: [1] },
-      fights: [
-        { region: '6', limit: 5, home: [[1, 2]] },
-        { region: '7', limit: 4, home: [[0, 1]] },
-      ],
-    });
-    expect(battleOf(events.slice(0, 2))).toBeNull();
   });
 });
 
