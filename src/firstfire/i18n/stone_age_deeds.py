@@ -57,11 +57,14 @@ def follows(first: Told, rest: list[Told], *kinds: str) -> bool:
 
 
 def rolled(roll: Told, rest: list[Told]) -> tuple[Told, list[Told]]:
-    """A roll with the tools added to it and what it brings, if that is known yet."""
-    tools, total, after = [], roll["sum"], rest
+    """A roll with the tools added to it and what it brings, if that is known yet.
+
+    Events that version 0.1 stored do not hold the sums.
+    """
+    tools, total, after = [], roll.get("sum", sum(roll["dice"])), rest
     while follows(roll, after, "tool", "once"):
         tools.append(after[0]["value"])
-        total = after[0]["sum"]
+        total = after[0].get("sum", total + after[0]["value"])
         after = after[1:]
     if not follows(roll, after, "gain"):
         return roll, rest
