@@ -62,6 +62,14 @@ def test_both_set_up_cards_are_shown_while_the_chief_is_chosen(run: Run) -> None
     assert "Hunter in hand; 2 food, 2 tools; Ground Sloth" in shown
 
 
+@rule("EW-12.1")
+def test_an_option_may_be_set_by_its_older_name(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    older = ("--set", "preparation_draw_is_bonus=on")
+    solo(run, f"{BEGIN}save {file}\nquit\n", *older)
+    assert "option edition czech" in file.read_text("utf-8")
+
+
 @rule("EWS-1.2", "EWS-2.1")
 def test_the_nomad_has_its_block_and_its_rows(run: Run) -> None:
     shown = solo(run, BEGIN)

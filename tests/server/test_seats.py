@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import firstfire
+from tests.helpers import rule
 from tests.server.harness import FAST, Person, Running, running, wait_for
 
 People = Callable[[], Person]
@@ -55,6 +56,27 @@ def test_rules_by_chapter(anna: Person, name: str) -> None:
     rules = [rule for chapter in chapters for rule in chapter["rules"]]
     assert len(chapters) > 5
     assert all(rule["id"] and rule["text"] and "`" not in rule["text"] for rule in rules)
+
+
+@rule("EW-12.1")
+def test_an_option_is_still_read_by_its_older_name(anna: Person) -> None:
+    old = {"preparation_draw_is_bonus": "on"}
+    table, _ = anna.make("endless-winter", "me", "random", options=old)
+    assert table["options"]["edition"] == "czech"
+    assert "preparation_draw_is_bonus" not in table["options"]
+
+
+@rule("EWS-R17", "EWS-1.8")
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {"setup": "draft-both"}), (2, {"nomad_token": "village"})]
+)
+def test_an_option_that_means_nothing_at_the_table_is_refused_in_words(
+    anna: Person, seats: int, options: dict[str, str]
+) -> None:
+    body = {"game": "endless-winter", "seats": [{"kind": "me"}] * seats, "options": options}
+    answer = anna.post("/tables", body)
+    assert answer.status_code == 400
+    assert "so it means nothing at a table of" in answer.text
 
 
 def test_no_such_game(anna: Person) -> None:
