@@ -110,7 +110,7 @@ class EiszeitGame(Game[Eiszeit]):
     version = 2
     least_seats = 3
     most_seats = 5
-    scenes = SCENES
+    scenes: tuple[str, ...] = SCENES
     counted: tuple[str, ...] = ("hand",)
     totalled: tuple[str, ...] = ("pile", "under")
 

@@ -211,7 +211,7 @@ class EndlessWinterGame(Game[Winter]):
     version = 2
     least_seats = 1
     most_seats = 4
-    scenes = SCENES
+    scenes: tuple[str, ...] = SCENES
     counted: tuple[str, ...] = ("tribes", "hand", "deck", "eclipse", "buried", "unseen_buried")
     totalled: tuple[str, ...] = (
         *("animal_deck", "nomad_deck", "nomad_stack", "map_deck"),

@@ -64,7 +64,7 @@ class StoneAgeGame(Game[StoneAge]):
     version = 1
     least_seats = 2
     most_seats = 4
-    scenes = SCENES
+    scenes: tuple[str, ...] = SCENES
 
     def __init__(self, pack: StoneAgePack) -> None:
         super().__init__(mv.MOVES, FIELDS, STEPS, (FIRST_PLAYER,), pack)
