@@ -71,7 +71,7 @@ const OF_OFFER: Record<Verb, Where> = {
     `point:${tiles.join('-')}`,
     ...cell('village', decision, table),
   ],
-  mammoth: (tiles) => ['mammoth', `point:${tiles.join('-')}`],
+  mammoth: (tiles) => [`point:${tiles.join('-')}`],
   hunt: grounds,
   from: ([place]) => [`ground:${place}`],
   catch: () => ['animal-deck'],
@@ -95,9 +95,11 @@ function stepTo(tile: string, table: TableModel): string {
   return `move ${start} ${tile}`;
 }
 
-/** The mammoth to some point where it does not stand. */
-const driven = (table: TableModel): string =>
-  stateOf(table).mammoth === 'a1-a2-b2' ? 'mammoth a2 a3 b3' : 'mammoth a1 a2 b2';
+/** The mammoth to some point where it does not stand; nothing while it may be moved. */
+const driven = (table: TableModel): string | null => {
+  if (table.offers.some((one) => one.verb === 'mammoth')) return null;
+  return stateOf(table).mammoth === 'a1-a2-b2' ? 'mammoth a2 a3 b3' : 'mammoth a1 a2 b2';
+};
 
 function ofHand(card: string, ask: string): string {
   if (ask === 'discard-card') return `discard ${card}`;
