@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import firstfire
 from tests.web.browser import Person, until
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("web")]
@@ -54,9 +55,46 @@ def test_stone_age_by_the_command_line(person: Person) -> None:
 
 def test_the_nomad_on_a_phone(people: Callable[..., Person], person: Person) -> None:
     phone = people(person.address, size=(390, 844))
-    table = phone.sit("endless-winter", 1)
+    table = phone.sit("endless-winter", 1, options={"mammoth": "on"})
     assert play_to_the_end(phone, phone.click_something) > 40
     check_end(phone, table)
+
+
+def test_the_mammoth_goes_to_the_point_that_is_clicked(person: Person) -> None:
+    """It waits beside the land; each empty point is a target, and a click puts it there."""
+    seats = [{"kind": "me", "name": "Mila"}, {"kind": "bot", "level": "easy", "name": "Ash"}]
+    made = person.post("/tables/record", {"record": before_the_mammoth(), "seats": seats})
+    table = made["table"]["id"]
+    person.enter(table)
+    person.my_turn()
+    assert person.page.locator("[data-target='mammoth']").count() == 1
+    assert person.page.locator("[data-target^='point:'][aria-disabled='false']").count() == 24
+    person.page.locator("[data-target='point:a1-a2-b2']").click()
+    until(lambda: person.get(f"/tables/{table}/view?seat=0")["view"]["state"]["mammoth"])
+    shown = person.get(f"/tables/{table}/view?seat=0")["view"]["state"]
+    assert (shown["mammoth"], shown["mammoth_influence"]) == (
+        "a1-a2-b2",
+        {"a1": 1, "a2": 1, "b2": 1},
+    )
+    person.page.wait_for_selector("[data-target='mammoth'][aria-label*='influence 1']")
+
+
+def before_the_mammoth() -> str:
+    """A game for two up to the first moment at which seat 0 may move the mammoth in Migration."""
+    game = firstfire.load("endless-winter")
+    rng = random.Random(3)
+    for seed in range(100):
+        table = game.new(2, seed, {"mammoth": "on"})
+        while table.seat is not None and table.state.moves():
+            moves = table.moves()
+            mammoth = [move for move in moves if move.verb == "mammoth"]
+            if mammoth and table.seat == 0 and table.view(0)["decision"]["ask"] == "top":
+                return str(table.record())
+            if mammoth:
+                break
+            wanted = [move for move in moves if move.text == "place tribe migration"]
+            table.play(rng.choice(wanted or moves))
+    raise AssertionError("nobody could move the mammoth")
 
 
 def test_goods_are_paid_in_any_order(person: Person) -> None:
