@@ -34,7 +34,8 @@ def texts(game: Game[State], seats: int, reader: int = SPECTATOR) -> GameTexts:
 
 def stories(game: Game[State], seats: int, seed: int, reader: int) -> list[str]:
     """All that is told of a game: every event by itself, and the story."""
-    options = {option.name: option.values[seed % len(option.values)] for option in game.options}
+    fitting = [option for option in game.options if option.fits(seats)]
+    options = {option.name: option.values[seed % len(option.values)] for option in fitting}
     table = random_table(game, seats, options, seed)
     speak = texts(game, seats, reader)
     events = table.events(max(reader, 0))

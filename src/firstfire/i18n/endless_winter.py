@@ -44,6 +44,7 @@ LISTS: Final = {  # events that follow one another are told in one sentence, wit
 CARD_SHEETS: Final = ("starting", "tribe", "culture")
 SUMS: Final = ("food", "tools", "labour")  # likewise, with the sum
 TIDYING: Final = ("turn-end", "eclipse-end")  # seen on the table, not worth a line
+PAID_FOR: Final = ("take", "learn", "hunt", "camp", "move", "stone", "village")
 WORKS: Final = ("play", "use", "chief")  # labour that follows belongs to them
 
 
@@ -51,6 +52,7 @@ class EndlessWinterTexts(GameTexts):
     """Speaks of one table: its data and its players' names; to one player also of the Nomad."""
 
     game = "endless-winter"
+    headings = frozenset(("round", "eclipse", "prepare"))
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         super().__init__(catalogue, pack, names)
@@ -351,6 +353,8 @@ def join(last: dict[str, Any], told: dict[str, Any]) -> dict[str, Any] | None:
         return last | {"labour": last.get("labour", 0) + told["labour"]}
     if kind == "labour" and before == "pay":
         return last | {"worked": last.get("worked", 0) + told["labour"]}
+    if before == "pay" and kind in PAID_FOR and "worked" not in last and not told.get("lost"):
+        return {**{k: v for k, v in last.items() if k != "kind"}, **told, "deed": kind}
     if kind != before:
         return None
     if kind in SUMS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from firstfire.core import Game, Move, Pack, Refusal, State
 from firstfire.core.manifest import resolve
@@ -21,6 +21,14 @@ NOBODY = -1
 SUBJECT = "\N{WORD JOINER}"  # stands for the player where a sentence begins with its subject
 
 
+class Line(NamedTuple):
+    """A sentence of the log."""
+
+    text: str
+    seat: int  # whose deed it tells; nobody's if it is below 0
+    heading: bool  # whether it begins a part of the game
+
+
 class GameTexts:
     """Speaks of one table in the messages of its game, calling its players by their names.
 
@@ -31,6 +39,7 @@ class GameTexts:
     game = ""  # the messages of a game begin with its name
     reader = NOBODY  # the seat of the one who reads
     continuing: frozenset[str] = frozenset()  # events that go on with the deed of another entry
+    headings: frozenset[str] = frozenset(("round", "phase"))  # events that begin a part of the game
     marks = False  # whether words that pictures can stand for stay marked (see marks.py)
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
@@ -90,7 +99,14 @@ class GameTexts:
 
     def story(self, events: list[dict[str, Any]]) -> list[str]:
         """Several events as sentences."""
-        return [self.event(event) for event in self.joined(events)]
+        return [line.text for line in self.lines(events)]
+
+    def lines(self, events: list[dict[str, Any]]) -> list[Line]:
+        """Several events as lines of the log."""
+        return [
+            Line(self.event(event), event["seat"], event["kind"] in self.headings)
+            for event in self.joined(events)
+        ]
 
     def digest(self, events: list[dict[str, Any]]) -> list[str]:
         """The story in its shortest form: a sentence for all that a player does in a row."""

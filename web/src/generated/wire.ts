@@ -80,6 +80,8 @@ export interface Entry {
   at: string;
   events: TableEvent[];
   lines: string[];
+  by?: number[];
+  deed?: number;
   moves?: string[];
   undone?: number[];
   text?: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, GameClient, TableEvent } from '../board/contract';
-import { changesSince, joined, lastTurn, targetsChangedSince, turnsSince, undone } from './log';
+import { changesSince, joined, lastTurn, rowsOf, targetsChangedSince, toldEntries } from './log';
+import { turnsSince, undone } from './log';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
   seq,
@@ -63,5 +64,27 @@ describe('the log', () => {
   it('knows what was taken back', () => {
     const more = [...log, entry(8, 'undo', 0, { undone: [6, 7] })];
     expect([...undone(more)]).toEqual([6, 7]);
+  });
+});
+
+describe('what the log tells', () => {
+  it('is a deed once, by the last of its entries that was not taken back', () => {
+    const told = (seq: number, line: string, deed?: number): Entry =>
+      entry(seq, 'moves', 1, { lines: [line], ...(deed ? { deed } : {}) });
+    const deed = [told(4, 'works'), told(5, 'pays 1', 4), told(6, 'pays 2', 4)];
+    expect(toldEntries(deed).map((one) => one.lines)).toEqual([['pays 2']]);
+    const back = [...deed, entry(7, 'undo', 1, { lines: ['undoes'], undone: [6] })];
+    expect(toldEntries(back).map((one) => one.seq)).toEqual([5, 6, 7]);
+    expect(toldEntries([entry(1, 'chat', 0, { lines: ['hello'] })])).toEqual([]);
+  });
+  it('stands by the seat that did it, never below another', () => {
+    const mixed = entry(8, 'moves', 0, { lines: ['I', 'I too', 'Hazel', 'Round 2'], by: [0, 0, 1, -2] }); // prettier-ignore
+    const rows = rowsOf(mixed).map(({ seat, heading, lines }) => [seat, heading, lines]);
+    expect(rows).toEqual([
+      [0, false, ['I', 'I too']],
+      [1, false, ['Hazel']],
+      [-1, true, ['Round 2']],
+    ]);
+    expect(rowsOf(entry(9, 'start', null, { lines: ['New card'] }))[0]?.seat).toBe(-1);
   });
 });

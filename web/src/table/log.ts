@@ -20,6 +20,45 @@ export function undone(entries: readonly Entry[]): Set<number> {
   return new Set(entries.flatMap((one) => one.undone ?? []));
 }
 
+const HEADING = -2; // instead of the seat whose deed a line tells
+
+/** Lines of the log that belong together: what one seat did, or what begins a part of the game. */
+export interface LogRow {
+  entry: Entry;
+  part: number; // of the entry
+  seat: number; // -1: nobody
+  heading: boolean;
+  lines: string[];
+}
+
+/** The entries that the log tells; the last entry of a deed tells what led to it. */
+export function toldEntries(entries: readonly Entry[]): Entry[] {
+  const gone = undone(entries);
+  const deedOf = (one: Entry): number => one.deed ?? one.seq;
+  const last = new Map<number, number>();
+  for (const one of entries) if (!gone.has(one.seq)) last.set(deedOf(one), one.seq);
+  return entries.filter(
+    (one) =>
+      one.kind !== 'chat' && one.lines.length && one.seq >= (last.get(deedOf(one)) ?? one.seq),
+  );
+}
+
+/** The lines of an entry, those of one seat together. */
+export function rowsOf(entry: Entry): LogRow[] {
+  const rows: LogRow[] = [];
+  entry.lines.forEach((line, i) => {
+    const by = entry.by?.[i] ?? entry.seat ?? -1;
+    const previous = rows.at(-1);
+    if (previous && !previous.heading && by !== HEADING && previous.seat === by)
+      previous.lines.push(line);
+    else {
+      const heading = by === HEADING;
+      rows.push({ entry, part: rows.length, seat: Math.max(by, -1), heading, lines: [line] });
+    }
+  });
+  return rows;
+}
+
 /** The number of my last entry before others acted; 0 if I have not acted yet. */
 export function lastTurn(entries: readonly Entry[], seat: number): number {
   let others = false;

@@ -1014,6 +1014,37 @@ endless-winter-event-nomad-unearth = Unseen until now among the Nomad's buried c
 endless-winter-event-prepare = Preparation for round { $round }: all figures come back.
 endless-winter-event-end = The last round is over.
 
+# --- several events in one sentence: what is paid, and what for ---
+
+endless-winter-deed-take = { PERSON($player) ->
+    [you] You pay { $price } for { $name }.
+   *[other] { $player } pays { $price } for { $name }.
+}
+endless-winter-deed-learn = { PERSON($player) ->
+    [you] You pay { $price } for { $name }.
+   *[other] { $player } pays { $price } for { $name }.
+}
+endless-winter-deed-hunt = { PERSON($player) ->
+    [you] You pay { $price } and hunt { $animal }.
+   *[other] { $player } pays { $price } and hunts { $animal }.
+}
+endless-winter-deed-camp = { PERSON($player) ->
+    [you] You pay { $price } and place a <camp>camp</> on the base tile.
+   *[other] { $player } pays { $price } and places a <camp>camp</> on the base tile.
+}
+endless-winter-deed-move = { PERSON($player) ->
+    [you] You pay { $price } and move a <camp>camp</> from { $start } to { $end } ({ $land }).
+   *[other] { $player } pays { $price } and moves a <camp>camp</> from { $start } to { $end } ({ $land }).
+}
+endless-winter-deed-stone = { PERSON($player) ->
+    [you] You pay { $price } for a <sacred-stone>sacred stone</>: { $stone }.
+   *[other] { $player } pays { $price } for a <sacred-stone>sacred stone</>: { $stone }.
+}
+endless-winter-deed-village = { PERSON($player) ->
+    [you] You pay { $price } and build a <village>village</> between { $tiles }.
+   *[other] { $player } pays { $price } and builds a <village>village</> between { $tiles }.
+}
+
 # --- why not ---
 
 endless-winter-refusal-over = The game is over.

@@ -174,6 +174,19 @@ web-unseen-count = { $unseen } of { $all }
 web-look-from = At whose place to look
 web-look-from-seat = Look at the table from the place of { $name }
 web-log-empty = Nothing has happened yet.
+web-newest = Newest
+web-badge = { $n ->
+    [1] 1
+    [2] 2
+    [3] 3
+    [4] 4
+    [5] 5
+    [6] 6
+    [7] 7
+    [8] 8
+    [9] 9
+   *[other] 9+
+}
 web-swap = swap
 web-scene-next = Next
 web-scene-skip = Skip

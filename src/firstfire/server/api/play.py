@@ -74,7 +74,8 @@ async def entries(
     """What has happened after an entry, as my seat may know it."""
     live, viewer = context.live, context.viewing_seat(seat)
     found = await context.hub.entries(context.room, after, limit)
-    presented = [context.presenter.entry(entry, viewer, context.lang) for entry in found]
+    presenter, lang = context.presenter, context.lang
+    presented = [presenter.entry(entry, viewer, lang, found) for entry in found]
     return json_response({"entries": presented, "seq": live.seq})
 
 

@@ -219,7 +219,10 @@ class Entry(ResponseModel):
     seat: int | None
     at: str
     events: list[TableEvent]
-    lines: list[str]
+    lines: list[str]  # the log; words for which a picture can stand are marked
+    # whose deed each line tells: a seat, -1 for nobody's, -2 for a heading; else the entry's seat
+    by: list[int] = ABSENT
+    deed: int = ABSENT  # the entry with which the deed began that these lines tell
     moves: list[str] = ABSENT  # only for the seat that made them
     undone: list[int] = ABSENT
     text: str = ABSENT  # of chat

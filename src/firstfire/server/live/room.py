@@ -93,7 +93,8 @@ class Room:
             "seq": live.seq,
             "snapshot": None,
             "entries": [
-                self.presenter.entry(entry, listener.seat, listener.lang) for entry in missed
+                self.presenter.entry(entry, listener.seat, listener.lang, missed)
+                for entry in missed
             ],
             "presence": self.presence(),
         }

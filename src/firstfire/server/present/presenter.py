@@ -7,6 +7,7 @@ events alone, never from the state.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -19,6 +20,7 @@ from firstfire.server.encoding import canonical
 from firstfire.server.live.events import redacted_event
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.frames import scene_frames, scene_view
+from firstfire.server.present.log import entries_before, log_of
 from firstfire.server.store.base import EntryRow
 
 Json = dict[str, Any]
@@ -152,14 +154,15 @@ class Presenter:
             self.snapshots[key] = found | table_status(self.live, seat, lang, view, decision)
         return self.snapshots[key]
 
-    def entry(self, entry: EntryRow, seat: int, lang: str) -> Json:
-        """An entry as a seat may know it."""
+    def entry(self, entry: EntryRow, seat: int, lang: str, among: Sequence[EntryRow] = ()) -> Json:
+        """An entry as a seat may know it; those before it are looked for among others."""
         self.check()
+        earlier = entries_before(entry, among or self.live.recent)
         if entry.seq != self.live.seq:  # an older one, which is hardly ever asked for twice
-            return present_entry(self.live, entry, seat, lang)
+            return present_entry(self.live, entry, seat, lang, earlier)
         key = (seat, lang)
         if key not in self.entries:
-            self.entries[key] = present_entry(self.live, entry, seat, lang)
+            self.entries[key] = present_entry(self.live, entry, seat, lang, earlier)
         return self.entries[key]
 
 
@@ -196,7 +199,9 @@ def with_sentences(events: list[Json], texts: GameTexts) -> list[Json]:
     return [{**event, "text": texts.event(event)} for event in events]
 
 
-def present_entry(live: LiveTable, entry: EntryRow, seat: int, lang: str) -> Json:
+def present_entry(
+    live: LiveTable, entry: EntryRow, seat: int, lang: str, earlier: Sequence[EntryRow] = ()
+) -> Json:
     """An entry as a seat may know it.
 
     The moves of an entry are sent only to the seat that made them: others learn by its events what
@@ -211,7 +216,7 @@ def present_entry(live: LiveTable, entry: EntryRow, seat: int, lang: str) -> Jso
         "seat": entry.seat,
         "at": iso_time(entry.at),
         "events": with_sentences(events, texts),
-        "lines": texts.with_marks().story(events) or entry_lines(entry, texts),
+        **log_of(entry, earlier, seat, texts),
     }
     if "moves" in body and entry.seat is not None and seat == entry.seat:
         found["moves"] = body["moves"]
@@ -219,23 +224,6 @@ def present_entry(live: LiveTable, entry: EntryRow, seat: int, lang: str) -> Jso
         if key in body:
             found[key] = body[key]
     return found
-
-
-def entry_lines(entry: EntryRow, texts: GameTexts) -> list[str]:
-    """The log line of an entry that has no events."""
-    words = texts.catalogue
-    body = entry.body
-    player = texts.person(entry.seat, body.get("name", "")) if entry.seat is not None else ""
-    if entry.kind in ("undo", "end"):
-        return [words.text(f"entry-{entry.kind}", player=player)]
-    if entry.kind == "seat":
-        change = body.get("change", {})
-        level = words.text("bot-level", level=change.get("level", ""))
-        name = f"entry-seat-{change.get('what', 'changed')}"
-        return [words.text(name, player=player, level=level)]
-    if entry.kind == "setting":
-        return [words.text(f"entry-{body.get('what', 'settings')}")]
-    return []
 
 
 def iso_time(at: float) -> str:
