@@ -109,6 +109,7 @@ class Person:
         dark: bool = False,
         touch: bool = False,
         motion: bool = False,
+        pace: str = "",  # how fast what happens is shown; without motion it is "once"
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -119,6 +120,10 @@ class Person:
             permissions=["clipboard-read", "clipboard-write"],
             base_url=address,
         )
+        if pace:
+            self.context.add_init_script(
+                f"localStorage.firstfire ??= JSON.stringify({{ pace: '{pace}' }})"
+            )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.troubles: list[str] = []

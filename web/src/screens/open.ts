@@ -5,6 +5,7 @@ import { loadGameTexts, t } from '../i18n/language.svelte';
 import type { Panels } from '../panels/panels.svelte';
 import { paceName, reducedMotion, settings } from '../preferences/settings.svelte';
 import { Announcer } from '../scene/announcer.svelte';
+import { whileAway } from '../scene/absence';
 import { soundOf } from '../scene/cues';
 import { CHANGES, type Pace } from '../scene/pace';
 import type { ScenePlayer } from '../scene/player.svelte';
@@ -99,6 +100,10 @@ export function openTable(api: TableApi, panels: Panels, announcer: Announcer, c
         hidden: () => open.viewpoint.curtain !== null,
       });
       player.subscribe(announcer);
+      const { snapshot } = first;
+      player.missed.add(
+        ...whileAway(open.timeline.entries, open.since, snapshot.seat, clock.now()),
+      );
       accompany(open, store, player);
       return { player, store };
     },

@@ -188,6 +188,8 @@ web-badge = { $n ->
    *[other] 9+
 }
 web-swap = swap
+web-again = Show the others' turns again
+web-again-short = again
 web-scene-next = Next
 web-scene-skip = Skip
 web-missed = What has happened

@@ -4,6 +4,8 @@ import type { Ask, EventKind } from '../../generated/endless-winter';
 import { questions } from './asks';
 import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
+import EclipseStage from './EclipseStage.svelte';
+import NomadStage from './NomadStage.svelte';
 import { events } from './events';
 import { explain } from './explain';
 import MyArea from './MyArea.svelte';
@@ -24,6 +26,7 @@ const client: GameClient<Ask, EventKind> = {
   events,
   autoAnswer,
   scenes,
+  stages: { eclipse: EclipseStage, nomad: NomadStage },
   explain,
 };
 export default client;

@@ -1,6 +1,7 @@
-// What is shown by itself: full bonuses taken at once, and the Nomad's turn step by step.
-import type { Happening, Scene, TableModel } from '../../board/contract';
+// What is shown by itself: full bonuses taken at once, the eclipse, and the Nomad's turn.
+import type { Happening, Scene, TableEvent, TableModel } from '../../board/contract';
 import { targetsOfEvent } from '../../board/events';
+import type { EventKind } from '../../generated/endless-winter';
 import { events as eventTable } from './events';
 import { isNomad } from './state';
 
@@ -13,22 +14,78 @@ export function autoAnswer(table: TableModel): string | null {
   return full.length === 1 ? full[0]!.text : null;
 }
 
-const NOMAD = 1300; // ms
+// Milliseconds on show at normal pace.
+const NOMAD = 1300;
+const MOON = 1600;
+const REVEAL = 1300;
+const ORDER = 2000;
+const SECTION = 700;
+const DEED = 600;
+const ROUND = 1300;
+
+type Make = (event: TableEvent) => Partial<Scene> & { minimum: number };
+
+const eclipse =
+  (minimum: number): Make =>
+  () => ({ kind: 'eclipse', stage: 'eclipse', targets: [], minimum });
+
+const MAKE: Partial<Record<EventKind, Make>> = {
+  eclipse: eclipse(MOON),
+  reveal: eclipse(REVEAL),
+  'nomad-reveal': eclipse(REVEAL),
+  'nomad-labour': eclipse(REVEAL),
+  order: eclipse(ORDER),
+  'eclipse-turn': () => ({ kind: 'eclipse', minimum: SECTION }),
+  round: () => ({ minimum: ROUND }),
+  turn: () => ({ minimum: SECTION }),
+  bottom: () => ({ minimum: SECTION }),
+  megalith: () => ({ minimum: DEED }),
+  village: () => ({ minimum: DEED }),
+  score: () => ({ minimum: DEED }),
+};
+
+export interface NomadWay {
+  card: string;
+  pointer: string;
+  column: string;
+}
+
+/** Which card the Nomad has turned up, where it points, and the column to which it leads. */
+export function nomadWay(table: TableModel, fresh: readonly TableEvent[]): NomadWay {
+  const told = table.recentEvents ?? [];
+  const all = [...told, ...fresh.filter((event) => !told.includes(event))];
+  const at = all.findLastIndex((event) => event.kind === 'nomad-card');
+  const column = all.slice(Math.max(0, at)).find((event) => event.kind === 'nomad-column');
+  return {
+    card: String(all[at]?.['nomad'] ?? ''),
+    pointer: String(column?.['pointer'] ?? ''),
+    column: String(column?.['column'] ?? ''),
+  };
+}
 
 /** What the Nomad does: its card, its column, then one deed after the other. */
-export function scenes({ events }: Happening, table: TableModel): Scene | null {
-  const first = events.find((event) => isNomad(table, event.seat));
-  if (!first) return null;
-  const known = [...(table.recentEvents ?? []), ...events];
-  const column = known.findLast((event) => event.kind === 'nomad-column');
+function nomad(events: readonly TableEvent[], table: TableModel): Partial<Scene> {
+  const { column } = nomadWay(table, events);
   return {
     kind: 'nomad',
-    seat: first.seat,
-    caption: first.text,
-    targets: [
-      ...events.flatMap((event) => targetsOfEvent({ events: eventTable }, event)),
-      ...(column ? [`nomad-cells:${String(column['column'])}`] : []),
-    ],
+    stage: 'nomad',
+    targets: [...targetsIn(events), ...(column ? [`nomad-cells:${column}`] : [])],
     minimum: NOMAD,
+  };
+}
+
+const targetsIn = (events: readonly TableEvent[]): string[] =>
+  events.flatMap((event) => targetsOfEvent({ events: eventTable }, event));
+
+export function scenes({ events }: Happening, table: TableModel): Scene | null {
+  const event = events.find((one) => one.kind in MAKE) ?? events[0]!;
+  const make = MAKE[event.kind as EventKind];
+  const byNomad = isNomad(table, event.seat);
+  if (!make && !byNomad) return null;
+  const made = make?.(event);
+  return {
+    ...{ kind: event.kind, seat: event.seat, caption: event.text, targets: targetsIn(events) },
+    minimum: NOMAD,
+    ...(byNomad && made?.stage === undefined ? nomad(events, table) : made),
   };
 }

@@ -1,0 +1,16 @@
+"""What a browser has to load stays small."""
+
+from __future__ import annotations
+
+import gzip
+
+from tests.web.browser import STATIC
+
+MOST_SCRIPT = 260_000  # bytes, gzipped, of all scripts of all games together
+
+
+def test_scripts_stay_small() -> None:
+    scripts = sorted((STATIC / "assets").glob("*.js"))
+    assert scripts, "the client is not built: npm run build in web/"
+    size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts)
+    assert size <= MOST_SCRIPT

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Entry, GameClient, Snapshot, TableModel, View } from '../board/contract';
+import type { EntryFrames } from '../generated/wire';
+import { still } from '../table/timeline.svelte';
+import { TestClock } from '../transport/test-clock';
+import { Again } from './again.svelte';
+import { ScenePlayer } from './player.svelte';
+
+const view = (n: number): View => ({ state: { n } }) as unknown as View;
+const entry = (seq: number, seat: number, more: Partial<Entry> = {}): Entry => ({
+  ...{ seq, kind: 'moves', seat, at: '', lines: [] },
+  events: [
+    { kind: 'roll', seat, text: `${seq}a` },
+    { kind: 'gain', seat, text: `${seq}b` },
+  ],
+  ...more,
+});
+const entries = [
+  entry(1, 0),
+  entry(2, 1),
+  entry(3, 2),
+  entry(4, 1),
+  entry(5, 1, { kind: 'undo', undone: [4] }),
+];
+const live = { seq: 5, seat: 0, view: view(500) } as Snapshot;
+
+let clock: TestClock;
+let player: ScenePlayer;
+let shown: number[];
+let fails: boolean;
+let again: Again;
+beforeEach(() => {
+  clock = new TestClock();
+  [shown, fails] = [[], false];
+  const client = { events: {} } as unknown as GameClient;
+  const pace = { name: () => 'normal' as const, reducedMotion: () => false, hidden: () => false };
+  player = new ScenePlayer(client, still(live), entries, clock, pace);
+  player.table = {} as TableModel;
+  player.subscribe({ after: ({ snapshot }) => void shown.push(Number(snapshot.view.state['n'])) });
+  const frames = async (_seat: number, seq: number): Promise<EntryFrames> => {
+    if (fails) throw new Error('gone');
+    return {
+      entry: entries[seq - 1]!,
+      before: view(seq * 10),
+      frames: [
+        { events: [0, 1], patch: { state: { n: seq * 10 + 1 } } },
+        { events: [1, 2], patch: { state: { n: seq * 10 + 2 } } },
+      ],
+      digest: '',
+    };
+  };
+  const timeline = { snapshot: live, entries };
+  again = new Again({ api: { frames }, timeline, viewpoint: { seat: 0 }, since: 1 }, player);
+});
+
+describe('again', () => {
+  it('shows what others did since my last turn, without what was taken back', async () => {
+    expect(again.lastTurns).toEqual([2, 3]);
+    void again.show(again.lastTurns);
+    await clock.advance(100);
+    expect([player.caughtUp, player.scene?.kind]).toEqual([false, 'roll']);
+    await clock.advance(9000);
+    expect(shown).toEqual([21, 22, 31, 32, 500]);
+    expect([player.caughtUp, again.busy]).toEqual([true, false]);
+  });
+  it('can be skipped, and leads back to the live table', async () => {
+    void again.show([2, 3]);
+    await clock.advance(100);
+    player.goOn();
+    await clock.advance(1);
+    expect([shown.at(-1), player.caughtUp]).toEqual([500, true]);
+  });
+  it('shows nothing if it cannot be had', async () => {
+    fails = true;
+    await again.show([2]);
+    expect([shown, player.caughtUp, again.busy]).toEqual([[], true, false]);
+  });
+});
