@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import Person, finished, until
+from tests.server.test_old_databases import OLD, expected, unpack
+from tests.web.browser import Person, Server, finished, until
 
 pytestmark = pytest.mark.xdist_group("web")
 
@@ -74,3 +78,26 @@ def test_the_record_is_saved(person: Person) -> None:
         person.page.get_by_role("button", name="Save the record").click()
     text = Path(saved.value.path()).read_text("utf-8")
     assert text.startswith("game eiszeit 1")
+
+
+def test_a_game_with_older_rules_shows_its_log(
+    tmp_path: Path, people: Callable[..., Person]
+) -> None:
+    unpack(OLD[0], tmp_path)
+    server = Server(tmp_path)
+    try:
+        anna = people(server.address)
+        cookie: Any = {
+            "name": "firstfire",
+            "value": "the-session-of-the-tests",
+            "url": server.address,
+        }
+        anna.context.add_cookies([cookie])
+        old = expected(OLD[0])["eiszeit"]["id"]
+        anna.page.goto(f"{server.address}/t/{old}")
+        expect(anna.page.get_by_text("version 1 of the rules of Eiszeit")).to_be_visible()
+        expect(anna.page.get_by_role("log")).to_contain_text("region 12")
+        anna.page.get_by_role("button", name="Begin a new game").click()
+        anna.page.wait_for_url(re.compile(rf"/t/(?!{old})"))
+    finally:
+        server.stop()
