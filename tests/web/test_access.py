@@ -29,6 +29,26 @@ def stray_texts(person: Person) -> list[str]:
     return [texts[max(0, m.start() - 40) : m.end() + 40] for m in NOT_A_TEXT.finditer(texts)]
 
 
+# Texts that are drawn smaller than 12 px, in the page or in a drawing that is scaled down.
+TINY = """() => {
+  const found = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const parent = node.parentElement, style = getComputedStyle(parent);
+    if (!node.textContent.trim() || parent.closest('.sr')) continue;
+    if (style.visibility === 'hidden') continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const drawn = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
+    const size = parseFloat(style.fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    if (size < 11.5) found.add(`${size.toFixed(1)} px: ${node.textContent.trim().slice(0, 40)}`);
+  }
+  return [...found];
+}"""
+
+
 def findings(person: Person) -> list[str]:
     """What axe finds serious."""
     person.page.evaluate(AXE.read_text("utf-8"))
@@ -52,6 +72,7 @@ def test_axe_finds_nothing_serious(people: Make, server: Server, name: str, look
     SCENES[name](person)
     assert findings(person) == []
     assert stray_texts(person) == []
+    assert person.page.evaluate(TINY) == []
 
 
 def test_the_board_speaks(person: Person) -> None:

@@ -228,6 +228,8 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   hasForecast?: boolean; // are there dice whose result can be forecast?
   pages(table: TableModel): Page[]; // of the board on a phone, in their order
   header(view: View): Header;
+  /** Everybody's points as they stand, by seat; without it they are not shown beside the names. */
+  scores?(view: View): readonly number[];
   targets: Targets;
   questions: Readonly<Record<Ask, QuestionRow>>;
   events: Readonly<Record<EventKind, EventRow>>;

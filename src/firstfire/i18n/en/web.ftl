@@ -167,6 +167,7 @@ web-over = { $names } won.
 web-results = Results
 web-open-tribe = The whole board of { $name }
 web-you-watch = You are watching.
+web-load-choose = Choose a file
 web-unseen = Cards still unseen
 web-unseen-help = What you have not seen yet: it can still come, or somebody holds it face down.
 web-unseen-sheet = { $title }: { $unseen } of { $all } unseen

@@ -40,6 +40,7 @@ const client: GameClient<Ask, EventKind> = {
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
   anyOrder: true,
   pages,
+  scores: (view) => stateOf(view).score,
   header: (view) => ({
     phases: phases(view),
     round: { round: stateOf(view).round, of: Number(view.options['rounds'] ?? 4) },

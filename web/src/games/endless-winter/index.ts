@@ -13,6 +13,7 @@ import { pages, phases, round } from './pages';
 import OpponentPanel from './OpponentPanel.svelte';
 import { probeMove, targetsOfOffer } from './targets';
 import PlayerBoard from './PlayerBoard.svelte';
+import type { Winter } from './state';
 import { autoAnswer, scenes } from './scenes';
 
 const client: GameClient<Ask, EventKind> = {
@@ -20,6 +21,7 @@ const client: GameClient<Ask, EventKind> = {
   size: { board: [1106, 494], sidePanel: 260, myArea: 180, phoneArea: 104 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
   pages,
+  scores: (view) => (view.state as Winter).score,
   header: (view) => ({ phases: phases(view), round: round(view) }),
   targets: { ofOffer: targetsOfOffer, probeMove },
   questions,

@@ -34,6 +34,7 @@ const client: GameClient<Ask, EventKind> = {
   hasForecast: true,
   pages: () =>
     Object.entries(PAGES).map(([id, box]) => ({ id, label: `stone-age-web-page-${id}`, box })),
+  scores: (view) => stateOf(view).score,
   header: (view) => ({
     phases: PHASES.map(([id, icon], i) => ({
       id,
