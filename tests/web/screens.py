@@ -45,7 +45,7 @@ def wander(person: Person, moves: int) -> None:
 def lobby(person: Person) -> None:
     person.sit("stone-age", 3)
     person.page.goto("/")
-    person.page.wait_for_selector("a.hot")
+    person.page.wait_for_selector(".hot a")
 
 
 def new_table(person: Person) -> None:

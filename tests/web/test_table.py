@@ -77,7 +77,7 @@ def test_a_new_table_as_the_form_says(person: Person) -> None:
 def test_my_tables_are_in_the_lobby(person: Person) -> None:
     person.sit("stone-age", 2)
     person.page.goto("/")
-    row = person.page.locator("a.hot")
+    row = person.page.locator(".hot a")
     expect(row).to_contain_text("Your turn")
     row.click()
     person.page.wait_for_selector("[data-table]")

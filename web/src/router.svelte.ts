@@ -4,12 +4,14 @@ export type Route =
   | { name: 'new'; game: string }
   | { name: 'table'; id: string; step: number | null; secret: string | null }
   | { name: 'rules'; game: string; rule: string | null }
+  | { name: 'record' }
   | { name: 'missing' };
 
 export function parse(address: URL): Route {
   const parts = address.pathname.split('/').filter(Boolean);
   const [first, second, more] = parts;
   if (!first) return { name: 'lobby' };
+  if (first === 'record' && second === undefined) return { name: 'record' };
   if (more !== undefined || second === undefined) return { name: 'missing' };
   if (first === 'new') return { name: 'new', game: second };
   if (first === 'rules')

@@ -281,6 +281,28 @@ export interface MovesRequest {
   moves: string[];
 }
 
+export interface MyRecord {
+  lines: MyRecordLine[];
+}
+
+export interface MyRecordLine {
+  game: string;
+  title: string;
+  against: string;
+  games: number;
+  wins: number;
+  best: number;
+  mean: number;
+  results: MyResult[];
+}
+
+export interface MyResult {
+  table: string;
+  at: string;
+  score: number;
+  won: boolean;
+}
+
 export interface NewSeat {
   kind: 'me' | 'friend' | 'bot' | 'open';
   level?: string | null;
@@ -555,6 +577,9 @@ export interface TableSummary {
   open_seats: number[];
   turn: number | null;
   my_turn: boolean;
+  round: number | null;
+  scores: number[] | null;
+  winners: number[] | null;
   grants: GrantInfo[];
   created: string;
   changed: string;
@@ -661,6 +686,7 @@ export interface Routes {
   'POST /tables/{id}/replay/hint': { body: ReplayHintRequest; answer: ReplayHints };
   'GET /tables': { body: undefined; answer: Tables };
   'POST /tables': { body: NewTableRequest; answer: CreatedTable };
+  'GET /record': { body: undefined; answer: MyRecord };
   'GET /tables/{id}': { body: undefined; answer: TableInfo };
   'POST /tables/{id}/claim': { body: ClaimRequest; answer: TableInfo };
   'POST /tables/{id}/join': { body: JoinRequest; answer: TableInfo };

@@ -19,6 +19,7 @@ export interface Chosen {
   language: string; // '' = the browser's
   name: string; // what the others call me
   named: boolean; // whether I have chosen it, or used the one that was proposed
+  hidden: string[]; // tables that the lobby does not list
   first: Record<string, string>; // the table of the first game of each kind
 }
 
@@ -37,6 +38,7 @@ const DEFAULTS: Chosen = {
   language: '',
   name: '',
   named: false,
+  hidden: [],
   first: {},
 };
 const KEY = 'firstfire';

@@ -62,6 +62,19 @@ export function perParty(steps: readonly (readonly number[])[]): number[][] {
   return Array.from({ length: parties }, (_, party) => steps.map((row) => row[party] ?? 0));
 }
 
+/** Values one after the other as the points of a line that fills a box; one value is a dash. */
+export function lineOf(values: readonly number[], wide: number, high: number): string {
+  const [low, most] = [Math.min(...values), Math.max(...values)];
+  const all = values.length === 1 ? [values[0]!, values[0]!] : values;
+  const across = (wide - 8) / Math.max(1, all.length - 1);
+  return all
+    .map((value, i) => {
+      const share = most > low ? (value - low) / (most - low) : 0.5;
+      return `${(4 + i * across).toFixed(1)},${(high - 4 - share * (high - 8)).toFixed(1)}`;
+    })
+    .join(' ');
+}
+
 /** The last of rising steps that is not after one; -1 if all are. */
 export function lastUpTo(steps: readonly number[], step: number): number {
   let found = -1;

@@ -167,6 +167,26 @@ web-over = { $names } won.
 web-results = Results
 web-open-tribe = The whole board of { $name }
 web-you-watch = You are watching.
+web-row-round = round { $round }
+web-row-hide = Take this table off the list
+web-record = My record
+web-record-about = All games that were played to their end in this browser, from their beginning. Nobody needs an account for it.
+web-record-none = No game has come to its end yet.
+web-record-column = { $column ->
+    [game] Game
+    [against] Against
+    [games] Games
+    [wins] Won
+    [best] Best score
+    [mean] Mean score
+   *[curve] Scores, oldest first
+}
+web-record-against = { $against ->
+    [people] people
+    [solo] solo
+    [mixed] bots of several levels
+   *[other] bots, level { $against }
+}
 web-load-choose = Choose a file
 web-unseen = Cards still unseen
 web-unseen-help = What you have not seen yet: it can still come, or somebody holds it face down.

@@ -19,6 +19,28 @@ class UnseenThings(ResponseModel):
     sheets: dict[str, dict[str, UnseenThing]]  # of the catalogue, by id
 
 
+class MyResult(ResponseModel):
+    table: str
+    at: str
+    score: int
+    won: bool
+
+
+class MyRecordLine(ResponseModel):
+    game: str
+    title: str
+    against: str  # the level of the bots, "people", or "solo"
+    games: int
+    wins: int
+    best: int
+    mean: float
+    results: list[MyResult]  # the oldest first
+
+
+class MyRecord(ResponseModel):
+    lines: list[MyRecordLine]
+
+
 class OptionValue(ResponseModel):
     value: str
     label: str

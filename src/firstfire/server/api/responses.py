@@ -97,6 +97,9 @@ class TableSummary(ResponseModel):
     open_seats: list[int]
     turn: int | None
     my_turn: bool
+    round: int | None  # of a game in play
+    scores: list[int] | None  # as they stand, or final ones
+    winners: list[int] | None  # of a finished game
     grants: list[GrantInfo]
     created: str
     changed: str

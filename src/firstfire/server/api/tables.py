@@ -18,6 +18,7 @@ from firstfire.server.api.context import (
     json_response,
 )
 from firstfire.server.api.cookies import ensure_session, renewed_secret, set_session_cookie
+from firstfire.server.api.game_responses import MyRecord
 from firstfire.server.api.requests import (
     ChatRequest,
     ClaimRequest,
@@ -29,6 +30,7 @@ from firstfire.server.api.requests import (
     SettingsRequest,
 )
 from firstfire.server.api.responses import CreatedTable, Entry, Link, TableInfo, Tables
+from firstfire.server.archive.my_record import my_record
 from firstfire.server.errors import Problem
 from firstfire.server.live import host_actions, lifecycle, seating
 from firstfire.server.live.hub import Hub
@@ -41,6 +43,7 @@ from firstfire.server.store.base import Grant, TableRow
 
 router = APIRouter(responses=ERRORS, tags=["tables"])
 
+MOST_GAMES = 2000  # of a session, that its record counts
 LAST_ENTRIES = 20  # among so many there is one that says whose turn it is
 
 
@@ -64,7 +67,8 @@ async def summary(hub: Hub, row: TableRow, grants: list[Grant]) -> dict[str, Any
     own = [grant for grant in grants if grant.table == row.id]
     goes_on = row.state == PLAYING and is_playable(row.state, row.meta, library.load(row.game))
     turn = await awaited_seat(hub, row) if own and goes_on else None
-    return present_summary(row, own, turn)
+    room = await hub.room(row.id) if own and goes_on else hub.rooms.get(row.id)
+    return present_summary(row, own, turn, room.live if room else None)
 
 
 async def awaited_seat(hub: Hub, row: TableRow) -> int | None:
@@ -78,6 +82,15 @@ async def awaited_seat(hub: Hub, row: TableRow) -> int | None:
             held, turn = entry.body.get("held"), entry.body["turn"]
             return int(held if held is not None else turn)
     return None
+
+
+@router.get("/record", response_model=MyRecord)
+async def record(hub: CurrentHub, session: CurrentSession) -> Response:
+    """How the finished games of my session went, by game and opponents."""
+    grants = await hub.store.grants(session) if session else []
+    ids = list({grant.table for grant in grants})
+    rows = await hub.store.tables(ids, limit=MOST_GAMES) if ids else []
+    return json_response({"lines": my_record(rows, grants)})
 
 
 @router.post("/tables", status_code=201, response_model=CreatedTable)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
-from firstfire.core import SPECTATOR
+from firstfire.core import SPECTATOR, Table
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import Access
 from firstfire.server.live.bots import BotPlayer
@@ -160,7 +160,8 @@ class Hub:
             return changes
         changes = changes or Changes()
         if draft.table.over:
-            changes = replace(changes, state=ENDED)
+            meta = {**(changes.meta or live.meta), "result": final_result(draft.table)}
+            changes = replace(changes, state=ENDED, meta=meta)
         elif draft.kind == "start":
             changes = replace(changes, state="playing")
         due = live.unsaved + 1 >= self.settings.snapshot_every or changes.state == ENDED
@@ -275,3 +276,10 @@ class Hub:
             seat = listener.seat
             if not access.any or (seat != SPECTATOR and seat not in access.seats):
                 listener.close(NOT_ALLOWED)
+
+
+def final_result(table: Table) -> dict[str, Any]:
+    """How a game has ended, kept with the table so that lists need not open it."""
+    result = table.result()
+    places = sorted(result.places, key=lambda place: place.seat)
+    return {"scores": [place.score for place in places], "winners": list(result.winners)}

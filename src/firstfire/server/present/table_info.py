@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from firstfire import library
+from firstfire.core import Table
+from firstfire.core.game import Place
 from firstfire.server.live.access import Access
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import ENDED, OPEN, is_playable
+from firstfire.server.live.table import ENDED, OPEN, PLAYING, LiveTable, is_playable
 from firstfire.server.present.presenter import iso_time
 from firstfire.server.store.base import Grant, TableRow
 
@@ -59,10 +61,18 @@ def present_seat(room: Room, number: int) -> Json:
     }
 
 
-def present_summary(row: TableRow, grants: list[Grant], turn: int | None) -> Json:
-    """A table in the list of tables, with the grants that the asking session has there."""
+def present_summary(
+    row: TableRow, grants: list[Grant], turn: int | None, live: LiveTable | None = None
+) -> Json:
+    """A table in the list of tables, with the grants that the asking session has there.
+
+    ``live`` is the table itself, if it is open; it tells how the game stands.
+    """
     seats = row.meta["seats"]
     game = library.load(row.game)
+    result = row.meta.get("result") or {}
+    playing = live.table if live is not None and row.state == PLAYING else None
+    standing = [place.score for place in by_seat(playing)] if playing else None
     return {
         "id": row.id,
         "game": row.game,
@@ -73,10 +83,17 @@ def present_summary(row: TableRow, grants: list[Grant], turn: int | None) -> Jso
         "open_seats": [n for n, seat in enumerate(seats) if seat["kind"] == OPEN],
         "turn": turn,
         "my_turn": turn is not None and any(grant.seat == turn for grant in grants),
+        "round": getattr(playing.state, "round", None) if playing else None,
+        "scores": result.get("scores", standing),
+        "winners": result.get("winners"),
         "grants": present_grants(grants),
         "created": iso_time(row.created),
         "changed": iso_time(row.changed),
     }
+
+
+def by_seat(table: Table) -> list[Place]:
+    return sorted(table.result().places, key=lambda place: place.seat)
 
 
 def present_grants(grants: tuple[Grant, ...] | list[Grant]) -> list[Json]:
