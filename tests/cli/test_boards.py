@@ -83,7 +83,7 @@ def test_a_card_that_would_be_void_says_so_before_it_is_played() -> None:
     void = "void: it would end the last round, so it brings no stones and does nothing"
     last = details(4, 3)
     assert last["play all-one"] == void  # it brings 4
-    assert last["play remove-one"] == "brings 2; an opponent removes a hunter"
+    assert last["play remove-one"] == "brings 2 stones; an opponent removes a hunter"
     assert void not in details(4, 9).values()
     assert void not in details(3, 3).values()
 

@@ -77,7 +77,7 @@ def test_an_opponent_who_carries_out_a_card_does_not_end_the_turn() -> None:
     shown = terminal.type("play remove-one", "name B", "keep", "draw light")
     assert "name B " in shown[1]
     assert "name C " in shown[1]
-    assert "A: Do you put one more card away" in shown[2]
+    assert "A: Which card do you put under its pile" in shown[2]
     assert ENDS not in "".join(shown[:4])
     assert ENDS in shown[4]
     assert terminal.record[-1] == "0 draw light"  # the card is not drawn yet

@@ -87,7 +87,8 @@ class EiszeitTexts(GameTexts):
         if move.verb in ("copy", "draw"):
             about["colour"] = move.args[0]
         if move.verb in ("name", "take"):
-            about["player"] = self.names[move.a] if move.a < len(self.names) else move.args[0]
+            known = move.a < len(self.names)
+            about["player"] = self.person(move.a) if known else move.args[0]
         if move.verb == "herd":
             about |= {"use": move.args[0], "cost": self.pack.herder[move.a]}
         return self.say(f"move-{move.verb}", **about)

@@ -21,7 +21,6 @@ from firstfire.games.endless_winter.pieces import (
 from firstfire.i18n.endless_winter_view import (
     View,
     arrow_of,
-    camps_on,
     figures_at,
     food_limit,
     layout_of,
@@ -77,8 +76,11 @@ def of_place(texts: EndlessWinterTexts, move: Move, view: View, seat: int) -> st
         bottom = texts.say("resting")
     else:
         bottom = texts.say("detail-place", free="no" if spot in table["bottoms"] else "yes")
-    who = [texts.called(one, "letter") + "*" * chief for one, chief in figures_at(table, spot)]
-    here = texts.say("detail-here", who=" ".join(who)) if who and spot != "rest" else ""
+    who = [
+        texts.say("figure", player=texts.person(one), chief="yes" if chief else "no")
+        for one, chief in figures_at(table, spot)
+    ]
+    here = texts.say("detail-here", who=texts.listed(who)) if who and spot != "rest" else ""
     return both(texts, bottom, here, chief_there(texts, table, seat, spot, move.args[0]))
 
 
@@ -266,8 +268,12 @@ def of_tile(texts: EndlessWinterTexts, table: dict[str, Any], tile: str) -> str:
     land = table["land"][tile]
     bonus = bonus_of(texts, table, tile)
     text = f"{texts.land(land)}: {texts.effect(bonus)}" if bonus.text else texts.land(land)
-    camps = camps_on(texts, table, tile)
-    who = texts.say("detail-camps", who=" ".join(camps)) if camps else ""
+    camps = [
+        texts.say("camps-of", player=texts.person(seat), n=camps[tile])
+        for seat, camps in enumerate(table["camps"])
+        if camps.get(tile)
+    ]
+    who = texts.say("detail-camps", who=texts.listed(camps)) if camps else ""
     near = tile in (table.get("mammoth") or "").split("-")
     mammoth = texts.say("detail-mammoth-here", n=table["round"]) if near else ""
     return both(texts, text, token_on(texts, table, tile), mammoth, who)

@@ -64,7 +64,7 @@ eiszeit-does = { $card ->
     [club-or-mammoth] take a club, or place a mammoth
     [cult] play the visible card of either discard pile
     [march] up to 3 hunters and a mammoth from one region to a neighbour
-    [herder] a mammoth: place { $place }, one step { $step }, anywhere { $leap }
+    [herder] a mammoth: place it for { $place } stones, move it one step for { $step }, anywhere for { $leap }
     [fire] move a fire token
     [all-two] every opponent places up to 2 hunters
     [remove-two] an opponent removes hunters of two players
@@ -77,8 +77,8 @@ eiszeit-does = { $card ->
    *[other] up to 3 hunters on { $terrain }, or up to 2 on any one region
 }
 eiszeit-stones = { $colour ->
-    [light] costs { $n }
-   *[dark] brings { $n }
+    [light] costs { eiszeit-stones-of }
+   *[dark] brings { eiszeit-stones-of }
 }
 eiszeit-void = void: it would end the last round, so it brings no stones and does nothing
 eiszeit-reason = All rounds are played.
@@ -111,17 +111,23 @@ eiszeit-move-from = { $club ->
     [1] From region { $region }, with a club
    *[0] From region { $region }
 }
-eiszeit-move-take = { $club ->
-    [1] A hunter of { $player } with a club
-   *[0] A hunter of { $player }
+eiszeit-move-take = { PERSON($player) ->
+    [you] { $club ->
+        [1] One of your hunters, with a club
+       *[0] One of your hunters
+    }
+   *[other] { $club ->
+        [1] A hunter of { INSIDE($player) }, with a club
+       *[0] A hunter of { INSIDE($player) }
+    }
 }
 eiszeit-move-club = A club
 eiszeit-move-mammoth = A mammoth
 eiszeit-move-move = Move hunters
 eiszeit-move-herd = { $use ->
-    [place] Place a mammoth for { $cost }
-    [step] Move a mammoth one step for { $cost }
-   *[leap] Move a mammoth anywhere for { $cost }
+    [place] Place a mammoth for { $cost } stones
+    [step] Move a mammoth one step for { $cost } stones
+   *[leap] Move a mammoth anywhere for { $cost } stones
 }
 eiszeit-move-done = That is all
 eiszeit-move-ice = Cover region { $region }
@@ -132,8 +138,8 @@ eiszeit-move-no-ice = No glacier
 eiszeit-ask-place-first = Where do you place a hunter? You have { $n } left to place.
 eiszeit-ask-play-card = Which card do you play?
 eiszeit-ask-copy-card = Which visible card do you copy?
-eiszeit-ask-name-opponent = Who carries out { $name }?
-eiszeit-ask-discard-card = Do you put one more card away, under its pile?
+eiszeit-ask-name-opponent = Which opponent has to carry out { $name }?
+eiszeit-ask-discard-card = Which card do you put under its pile, unplayed, for a new one? You may keep them all.
 eiszeit-ask-put-card = You can play no card. Which one do you put under its pile?
 eiszeit-ask-refill = From which pile do you draw?
 eiszeit-ask-lay-ice = You are last with { $n } points. Which region do you cover with ice?
@@ -149,7 +155,7 @@ eiszeit-ask-place-hunters = { $reserve ->
 }
 eiszeit-ask-move-hither = From where do you move a hunter to region { $region }?
 eiszeit-ask-arm-fresh = Do you put a club under a hunter that has just arrived?
-eiszeit-ask-swap-at = Which region has one of the two hunters?
+eiszeit-ask-swap-at = Two hunters of neighbouring regions change places. In which region is one of them?
 eiszeit-ask-swap-first = Which hunter of region { $region }?
 eiszeit-ask-swap-with = With a hunter of which neighbour of region { $region }?
 eiszeit-ask-swap-second = With which hunter of region { $region }?
@@ -165,7 +171,7 @@ eiszeit-ask-club-or-mammoth = A club, or a mammoth?
 eiszeit-ask-put-club = Under which hunter do you put the club?
 eiszeit-ask-herder = What does the herder do?
 eiszeit-ask-march-from = From which region do you march?
-eiszeit-ask-march-to = To which neighbour of region { $region }?
+eiszeit-ask-march-to = To which region beside region { $region } do they march?
 eiszeit-ask-march-hunters = { $n ->
     [one] One hunter may go from region { $region } to region { $end }. Who?
    *[other] Up to { $n } hunters may go from region { $region } to region { $end }. Who?
@@ -173,8 +179,8 @@ eiszeit-ask-march-hunters = { $n ->
 eiszeit-ask-march-mammoth = Does a mammoth come along from region { $region } to region { $end }?
 eiszeit-ask-place-mammoth = Where do you place the mammoth?
 eiszeit-ask-move-mammoth = { $far ->
-    [1] From which region does a mammoth go anywhere?
-   *[0] From which region does a mammoth go one step?
+    [1] Which mammoth do you move? It may go to any region.
+   *[0] Which mammoth do you move to a region beside it?
 }
 eiszeit-ask-mammoth-to = Where does the mammoth of region { $region } go?
 eiszeit-ask-remove-mammoth = From which region do you take a mammoth?

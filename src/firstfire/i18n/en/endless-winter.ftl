@@ -163,7 +163,7 @@ endless-winter-stone-scores = { $stone ->
 }
 endless-winter-sets = { $how ->
     [wild] joins any set
-   *[table] sets { $points } VP
+   *[table] sets score { $points } VP
 }
 endless-winter-reason = The fourth eclipse is over.
 endless-winter-source = { $source ->
@@ -538,8 +538,18 @@ endless-winter-move-token = { $token ->
 # --- more about moves ---
 
 endless-winter-detail-place = { $free ->
-    [yes] bottom action free
-   *[no] bottom action taken
+    [yes] the bonus at the bottom is still free
+   *[no] the bonus at the bottom is taken
+}
+endless-winter-figure = { PERSON($player) ->
+    [you] { $chief ->
+        [yes] your chief
+       *[no] you
+    }
+   *[other] { $chief ->
+        [yes] { INSIDE($player) }'s chief
+       *[no] { INSIDE($player) }
+    }
 }
 endless-winter-detail-here = here already: { $who }
 endless-winter-detail-chief = { $chief }: { $effect }
@@ -548,9 +558,9 @@ endless-winter-detail-side-both = a: { $a }; b: { $b }
 endless-winter-detail-then = then { $effect }
 endless-winter-detail-back = comes back to the hand
 endless-winter-detail-work = { $food } food for 1 labour
-endless-winter-detail-next-middle = middle: { $action }
-endless-winter-detail-next-bottom = bottom, still free: { $action }
-endless-winter-detail-next-end = the bottom action is taken
+endless-winter-detail-next-middle = next: { $action }
+endless-winter-detail-next-bottom = next, because you are first: { $action }
+endless-winter-detail-next-end = the bonus at the bottom is taken
 endless-winter-detail-covers = covers { $effect }
 endless-winter-detail-start = starting space; then one more on { $targets }
 endless-winter-detail-raise = { $n } VP, on level { $level }
@@ -563,7 +573,11 @@ endless-winter-detail-have = you have { $n }
 endless-winter-detail-have-limit = you have { $n } of { $limit }
 endless-winter-detail-stack-empty = stack empty: 1 VP instead
 endless-winter-detail-camp = food limit then { $limit }
-endless-winter-detail-camps = camps { $who }
+endless-winter-camps-of = { PERSON($player) ->
+    [you] you { $n }
+   *[other] { INSIDE($player) } { $n }
+}
+endless-winter-detail-camps = camps there: { $who }
 endless-winter-detail-token-hidden = hidden token
 endless-winter-detail-mammoth = { $effects ->
     [none] it counts { $n } on each tile, and none of them has a bonus
@@ -600,28 +614,28 @@ endless-winter-ask-gains = { $mammoth ->
    *[no] You still receive: { $gains }. What comes first?
 }
 endless-winter-ask-bonus = { $bonus ->
-    [megalith] You may place a megalith. Where, or what weaker bonus instead?
-    [draw] You may draw a card. Do you, or what weaker bonus instead?
-    [totem] You receive a totem. For which track, or what weaker bonus instead?
+    [megalith] You may place a megalith. Where, or what weaker bonus do you take instead?
+    [draw] You may draw a card. Do you, or what weaker bonus do you take instead?
+    [totem] You receive a totem. For which track, or what weaker bonus do you take instead?
     [tool] You receive a tool. Do you take it, or a food instead?
    *[food] You receive a food.
 }
 endless-winter-ask-top = { $column ->
-    [initiation] Initiation, top: a tribe card costs 1 tool and 1 labour. Labour ready: { $labour }.
-    [development] Development, top: a culture card costs 3 labour. Labour ready: { $labour }.
+    [initiation] Initiation: take tribe cards for 1 tool and 1 labour each, as often as you like. You have { $labour } labour.
+    [development] Development: take culture cards for 3 labour each. You have { $labour } labour.
     [migration] { $mammoth ->
         [yes] Migration, top: a camp costs 1 tool, a step of a camp 1 labour, moving the mammoth 2 labour. Labour ready: { $labour }.
-       *[no] Migration, top: a camp costs 1 tool, a step of a camp 1 labour. Labour ready: { $labour }.
+       *[no] Migration: place camps for 1 tool each, move camps for 1 labour a step. You have { $labour } labour.
     }
-   *[hunting] Hunting, top: revealing 2 animals costs 1 labour, hunting one 1 tool and 1 labour. Labour ready: { $labour }.
+   *[hunting] Hunting: reveal 2 animals for 1 labour, hunt one for 1 tool and 1 labour. You have { $labour } labour.
 }
 endless-winter-ask-middle = { $able ->
-    [no] { $column-name }, middle: nothing is possible or affordable here now. Go on?
+    [no] There is nothing that you can do or pay for in the middle of { $column-name }. Go on?
    *[yes] { $column ->
-        [initiation] Initiation, middle: pay 1 food for a tribe card to the discard pile and a burial?
-        [development] Development, middle: which sacred stone do you take?
-        [migration] Migration, middle: pay 3 food and make a village of 3 camps that meet?
-       *[hunting] Hunting, middle: which animal do you consume?
+        [initiation] Initiation: do you pay 1 food to take a tribe card onto your discard pile and bury a card?
+        [development] Development: which sacred stone do you take?
+        [migration] Migration: do you pay 3 food and make a village of 3 camps that meet?
+       *[hunting] Hunting: which animal do you consume?
     }
 }
 endless-winter-ask-bottom = { $column ->

@@ -104,7 +104,7 @@ stone-age-bottom = { $symbol ->
     }
    *[other] { $symbol }
 }
-stone-age-card = { $top } | { $bottom }
+stone-age-card = { $top }; at the end { $bottom }
 stone-age-cost-kinds = { $n } resources of exactly { $kinds ->
     [one] { $kinds } kind
    *[other] { $kinds } kinds
@@ -189,9 +189,9 @@ stone-age-ask-pay = { $exact ->
     }
 }
 stone-age-ask-pay-kinds = { $kinds ->
-    [0] { $n } to pay, of no further kind. Which do you pay?
-    [one] { $n } to pay, with exactly { $kinds } new kind among them. Which do you pay?
-   *[other] { $n } to pay, with exactly { $kinds } new kinds among them. Which do you pay?
+    [0] Which { $n } more do you pay? Only of the kinds that you have paid already.
+    [one] Which { $n } do you pay? Exactly one more kind must be among them.
+   *[other] Which { $n } do you pay? Exactly { $kinds } different kinds must be among them.
 }
 stone-age-ask-take-die = Which die do you take?
 stone-age-ask-take-any = { $n ->

@@ -95,7 +95,6 @@ eiszeit-web-fire = { $n ->
     [one] { $n } fire token aside, face down
    *[other] { $n } fire tokens aside, face down
 }
-eiszeit-web-embers = { $zeros }×0 { $ones }×1 { $twos }×2
 eiszeit-web-scores = Points: { $scores }
 
 # --- players ---
@@ -105,7 +104,7 @@ eiszeit-web-change = { $way ->
     [less] { $n } paid
    *[more] +{ $n }
 }
-eiszeit-web-rich = 8 or more: no dark card
+eiszeit-web-rich = with 8 or more you may not play dark cards
 eiszeit-web-home = { $n ->
     [0] No hunter at home
     [one] { $n } hunter at home
