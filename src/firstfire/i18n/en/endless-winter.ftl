@@ -583,7 +583,7 @@ endless-winter-detail-mammoth = { $effects ->
     [none] it counts { $n } on each tile, and none of them has a bonus
    *[other] it counts { $n } on each tile and doubles: { $effects }
 }
-endless-winter-detail-mammoth-here = beside the mammoth, which counts { $n }: twice
+endless-winter-detail-mammoth-here = beside the mammoth, which counts { $n } and doubles the bonus
 endless-winter-detail-token = token: { $effect }
 endless-winter-detail-consuming = consumed: { $effect }
 endless-winter-detail-deck = deck { $n }
