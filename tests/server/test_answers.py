@@ -15,6 +15,7 @@ from firstfire.core.codec import step_name
 from firstfire.core.flow import Choice
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import LiveTable
+from firstfire.server.live.undo import UndoTrail
 from firstfire.server.present.answers import MOST
 from firstfire.server.present.presenter import snapshot
 from firstfire.server.present.preview import arranged_texts, preview
@@ -288,7 +289,7 @@ def table_with(server: Running, person: Person, state: State) -> str:
     id: str = person.make("stone-age", *["me"] * state.seats, confirm="never")[0]["id"]
     live = server.hub.rooms[id].live
     live.table = Table(state.game, seed=1, state=state.clone())
-    live.undoable, live.barrier = [], "seen"
+    live.trail = UndoTrail((), "seen")
     return id
 
 

@@ -62,7 +62,7 @@ class Play:
         """Play at random, taking a move back now and then."""
         self.write(self.live.draft_start())
         while not self.live.playing.over and len(self.entries) < most:
-            last = self.live.undoable[-1:]
+            last = self.live.trail.entries[-1:]
             if last and self.rng.below(6) == 0:
                 yield self.write(self.live.draft_undo(last[0].seat, everything=False))
                 continue

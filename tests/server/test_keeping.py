@@ -47,13 +47,11 @@ def facts(live: LiveTable) -> Any:
     return (
         encode(live.table.state),
         live.table.chance_count,
-        live.table.reach,
         live.seq,
         live.game_seq,
         live.held,
-        live.undoable,
-        live.barrier,
-        live.last_decisions,
+        live.trail,
+        live.marks,
         live.state,
         live.meta,
     )
@@ -187,8 +185,9 @@ def test_a_server_that_is_stopped_says_goodbye(folder: Path) -> None:
 
 def next_draft(live: LiveTable, rng: Rng) -> Draft:
     """A random move; most of those that can be taken back are."""
-    if live.undoable and rng.below(10) < 8:
-        return live.draft_undo(live.undoable[-1].seat, False)
+    last = live.trail.entries[-1:]
+    if last and rng.below(10) < 8:
+        return live.draft_undo(last[0].seat, False)
     table = live.playing
     assert table.seat is not None
     return live.draft_moves(table.seat, [table.moves()[rng.below(len(table.moves()))].text])

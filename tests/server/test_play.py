@@ -250,7 +250,7 @@ def test_a_turn_waits_for_its_end_when_somebody_else_plays(person: People) -> No
     assert ben.act(id, "end", theirs["seq"]).status_code == 409
     ended = anna.act(id, "end", shown["seq"]).json()["snapshot"]
     assert (ended["held"], ended["decision"]["seat"]) == (None, 1)
-    assert ended["undo"] == {"steps": 0, "why": "The turn has ended."}
+    assert ended["undo"] == {"steps": 0, "with_bots": False, "why": "The turn has ended."}
     assert anna.act(id, "undo", ended["seq"]).json()["error"]["code"] == "no-undo"
     assert anna.act(id, "end", ended["seq"]).json()["error"]["code"] == "not-held"
     assert ben.play(id, "place forest 1")["held"] == 1
@@ -312,6 +312,7 @@ def test_dice_cannot_be_taken_back(anna: Person) -> None:
     shown = play_on(anna, id, rolled)
     assert shown["undo"] == {
         "steps": 0,
+        "with_bots": False,
         "why": "You cannot undo past dice or a card that has been revealed.",
     }
     answer = anna.act(id, "undo", shown["seq"], seat=shown["seat"])

@@ -23,6 +23,7 @@ from firstfire.server.live.bots import seat_task
 from firstfire.server.live.events import stored_event
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import LiveTable
+from firstfire.server.live.undo import UndoTrail
 from firstfire.server.present import preview as previews
 from firstfire.server.present.presenter import present_entry, present_refusal, snapshot, table_texts
 from firstfire.server.store.base import EntryRow, TableRow
@@ -201,7 +202,7 @@ def put(server: Running, id: str, state: State) -> None:
     """Put a table of the server into a state."""
     live = server.hub.rooms[id].live
     live.table = Table(state.game, seed=1, state=state.clone())
-    live.undoable, live.held, live.barrier = [], None, "seen"
+    live.trail, live.held = UndoTrail((), "seen"), None
     server.hub.rooms[id].away.clear()
 
 

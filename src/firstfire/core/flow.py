@@ -88,6 +88,13 @@ class State:
         """Say whether ``move`` is one of the moves of the open decision."""
         return any(one is move for one in self.legal)
 
+    def only_answer(self) -> Move | None:
+        """Return the single legal move that is not useless, if there is just one."""
+        useless = self.steps[-1].useless(self, self.turn) if self.turn >= 0 else NO_MOVES
+        if len(useless) != len(self.legal) - 1:
+            return None
+        return next(move for move in self.legal if move not in useless)
+
     def play(self, move: Move) -> None:
         """Play a move of the deciding seat and everything that follows from it.
 
@@ -219,6 +226,13 @@ class Step(Generic[S]):
     def nothing(self, s: S, seat: int) -> Todo:
         """Return the steps that follow if no move is legal. Only for a `Choice`."""
         raise NotImplementedError
+
+    def useless(self, s: S, seat: int) -> list[Move]:
+        """Return legal moves that bring nothing which another one does not bring as well.
+
+        They stay legal, but people need not be asked about them. Only a `Choice` has any.
+        """
+        return NO_MOVES
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
         """Draw an outcome. Only for a `Chance`."""

@@ -40,7 +40,7 @@ export const beginning = (entries: readonly Entry[], seat: number): boolean =>
 interface Answering {
   readonly mine: boolean;
   readonly draft: readonly string[];
-  readonly snapshot: { seq: number };
+  readonly snapshot: { seq: number; decision: { auto?: string } | null };
   play(move: string): void;
   autoAnswer(): string | null;
 }
@@ -51,7 +51,10 @@ export class AutoAnswer {
 
   constructor(
     private readonly table: Answering,
-    private readonly timeline: { readonly entries: readonly Entry[] },
+    private readonly open: {
+      readonly timeline: { readonly entries: readonly Entry[] };
+      play(moves: string[], order: 'given', auto: boolean): unknown;
+    },
   ) {}
 
   /** The entry after which the device answered. */
@@ -60,10 +63,13 @@ export class AutoAnswer {
   }
 
   /** Another question may be open. */
-  consider(wanted: boolean): void {
+  consider(fullBonus: boolean, askEverything: boolean): void {
     const { table } = this;
-    const move = wanted && table.mine ? table.autoAnswer() : null;
-    if (!move || table.draft.length || !mayAnswer(this.timeline.entries)) return;
+    if (!table.mine || table.draft.length || !mayAnswer(this.open.timeline.entries)) return;
+    const only = askEverything ? undefined : table.snapshot.decision?.auto;
+    if (only) return void tick().then(() => this.open.play([only], 'given', true));
+    const move = fullBonus ? table.autoAnswer() : null;
+    if (!move) return;
     this.#after = table.snapshot.seq;
     void tick().then(() => table.play(move));
   }

@@ -60,6 +60,7 @@ export interface Decision {
   items?: Item[];
   complete?: boolean;
   closing?: string | null;
+  auto?: string;
 }
 
 export interface EndTurnRequest {
@@ -84,6 +85,8 @@ export interface Entry {
   deed?: number;
   moves?: string[];
   undone?: number[];
+  takeback?: boolean;
+  auto?: boolean;
   text?: string;
   change?: Record<string, unknown>;
   rematch?: string;
@@ -222,6 +225,7 @@ export interface Item {
   label: string;
   detail: string;
   free: boolean;
+  useless?: boolean;
   n: number;
 }
 
@@ -279,6 +283,7 @@ export interface MovesRequest {
   move_id: string;
   expected_seq: number;
   moves: string[];
+  auto?: boolean;
 }
 
 export interface MyRecord {
@@ -314,6 +319,7 @@ export interface NewTableRequest {
   chat?: boolean;
   hints?: boolean;
   spectators?: boolean;
+  takeback?: boolean;
   confirm?: 'auto' | 'always' | 'never';
   away_minutes?: number;
   replace?: 'host' | 'auto';
@@ -331,6 +337,7 @@ export interface Offer {
   label: string;
   detail: string;
   free: boolean;
+  useless?: boolean;
 }
 
 export interface OptionInfo {
@@ -408,6 +415,7 @@ export interface RecordRequest {
   chat?: boolean;
   hints?: boolean;
   spectators?: boolean;
+  takeback?: boolean;
   confirm?: 'auto' | 'always' | 'never';
   away_minutes?: number;
   replace?: 'host' | 'auto';
@@ -507,6 +515,7 @@ export interface SettingsRequest {
   chat?: boolean | null;
   hints?: boolean | null;
   spectators?: boolean | null;
+  takeback?: boolean | null;
   public?: boolean | null;
   confirm?: 'auto' | 'always' | 'never' | null;
   away_minutes?: number | null;
@@ -553,6 +562,7 @@ export interface TableInfo {
   seed: string | null;
   salt: string | null;
   imported: boolean;
+  takebacks: number;
   rematch: string | null;
   origin: Origin | null;
 }
@@ -561,6 +571,7 @@ export interface TableSettings {
   chat: boolean;
   hints: boolean;
   spectators: boolean;
+  takeback: boolean;
   public: boolean;
   confirm: 'auto' | 'always' | 'never';
   away_minutes: number;
@@ -575,6 +586,7 @@ export interface TableSummary {
   playable: boolean;
   players: string[];
   open_seats: number[];
+  takebacks: number;
   turn: number | null;
   my_turn: boolean;
   round: number | null;
@@ -607,6 +619,7 @@ export interface TurningPoint {
 
 export interface UndoInfo {
   steps: number;
+  with_bots: boolean;
   why: string;
 }
 

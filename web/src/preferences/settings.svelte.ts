@@ -13,6 +13,7 @@ export interface Chosen {
   text: number; // 1 = 100 %
   commandLine: boolean;
   fullBonus: boolean; // take full bonuses at once
+  askEverything: boolean; // also where only one answer brings anything
   pace: PaceName;
   letters: boolean; // single-letter shortcuts
   colour: '' | Letter; // mine at every table; '': that of the seat
@@ -32,6 +33,7 @@ const DEFAULTS: Chosen = {
   text: 1,
   commandLine: true,
   fullBonus: false,
+  askEverything: false,
   pace: 'normal',
   letters: true,
   colour: '',

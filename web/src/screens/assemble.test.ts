@@ -35,7 +35,7 @@ const shown = (seq: number, decision: Decision | null, held: number | null = nul
   },
   decision,
   held,
-  undo: { steps: 0, why: '' },
+  undo: { steps: 0, with_bots: false, why: '' },
   names: ['A', 'B'],
   since: 0,
 });

@@ -295,8 +295,8 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
   // --- doing -----------------------------------------------------------------------------------
 
   /** Do moves as they are given, or (order 'any') as a set that is the whole answer. */
-  play(moves: string[], order: 'given' | 'any' = 'given'): Promise<boolean> {
-    return this.outbox.play(moves, order);
+  play(moves: string[], order: 'given' | 'any' = 'given', auto = false): Promise<boolean> {
+    return this.outbox.play(moves, order, auto);
   }
 
   async undo(all: boolean): Promise<void> {

@@ -66,7 +66,7 @@ class Server {
     const decision = { seat: this.decides, ask: 'a', about: {}, text: `${seq}`, moves };
     return {
       ...{ seq, seat, view, digest: digest(view), decision: this.over ? null : decision },
-      ...{ held: null, undo: { steps: 0, why: '' }, names: [], since: 0 },
+      ...{ held: null, undo: { steps: 0, with_bots: false, why: '' }, names: [], since: 0 },
     };
   }
   message(seq: number, seat = 0): EntryMessage {

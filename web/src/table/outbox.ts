@@ -29,8 +29,8 @@ export class Outbox {
     private readonly sender: Sender,
   ) {}
 
-  play(moves: string[], order: 'given' | 'any'): Promise<boolean> {
-    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves, order));
+  play(moves: string[], order: 'given' | 'any', auto = false): Promise<boolean> {
+    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves, order, auto));
   }
 
   undo(all: boolean): Promise<boolean> {

@@ -89,9 +89,11 @@ export class TableApi {
     this.ask('GET /tables/{id}/entries', undefined, { after, seat });
   frames = (seat: number, seq: number) =>
     this.ask('GET /tables/{id}/entries/{seq}/frames', undefined, { seat }, { seq });
-  moves = (seat: number, seq: number, id: string, moves: string[], order: Order) =>
+  moves = (
+    ...[seat, seq, id, moves, order, auto]: [number, number, string, string[], Order, boolean]
+  ) =>
     this.ask('POST /tables/{id}/moves', {
-      ...{ seat, move_id: id, expected_seq: seq, moves, order },
+      ...{ seat, move_id: id, expected_seq: seq, moves, order, auto },
       close: order === 'any', // a set is the whole answer
     });
   preview = (seat: number, moves: string[], order: Order) =>

@@ -69,6 +69,14 @@ def free_moves(s: Winter, seat: int) -> list[Move]:
     return found
 
 
+def brings_labour_alone(s: Winter, move: Move) -> bool:
+    """Is it a tribe card whose ability does not work here, or gives no more than labour?"""
+    if not move.free or move.verb != "play":
+        return False
+    effect = s.pack.effects[s.pack.action[move.a]]
+    return not works_here(s, effect) or not (effect.code or effect.points)
+
+
 def play_free(s: Winter, seat: int, move: Move) -> Todo:
     if move.verb == "play":
         return play_folk(s, seat, move.a)

@@ -9,6 +9,7 @@ from firstfire.core.flow import Choice, Step, Todo
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
+from firstfire.games.endless_winter.abilities import brings_labour_alone
 from firstfire.games.endless_winter.animals import (
     can_reveal,
     catch_or_score,
@@ -202,6 +203,13 @@ class EndOfActions(Choice[Winter]):
 
     __slots__ = ()
     open = True
+
+    def useless(self, s: Winter, seat: int) -> list[Move]:
+        """EW-3.12 Labour is lost now: food paid for it, and cards that bring nothing besides.
+
+        A card in the hand can do all that it could do on the discard pile.
+        """
+        return [move for move in s.legal if move is mv.WORK or brings_labour_alone(s, move)]
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         return ONLY_DONE

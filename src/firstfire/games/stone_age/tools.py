@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.events import tell
-from firstfire.core.flow import Chance, Choice, Outcome, Todo
+from firstfire.core.flow import NO_MOVES, Chance, Choice, Outcome, Todo
 from firstfire.core.moves import Move
 from firstfire.core.state import members
 from firstfire.games.stone_age import moves as mv
@@ -138,6 +138,13 @@ class AddTools(Choice[StoneAge]):
                         legal.append(move)
         legal.append(mv.ENOUGH)
         return legal
+
+    def useless(self, s: StoneAge, seat: int) -> list[Move]:
+        """SA-4.7 Tools that even all together do not bring one more: they would only be used up."""
+        found = result_so_far(s, seat, self.good, self.total)
+        if found["spare"] >= found["missing"]:
+            return NO_MOVES
+        return [move for move in s.legal if not move.free and move is not mv.ENOUGH]
 
     def play(self, s: StoneAge, seat: int, move: Move) -> Todo:
         if move is mv.ENOUGH:

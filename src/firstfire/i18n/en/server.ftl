@@ -72,6 +72,10 @@ entry-undo = { PERSON($player) ->
     [you] You undo a move.
    *[other] { $player } undoes a move.
 }
+entry-takeback = { PERSON($player) ->
+    [you] You take back your last turn, and what the bots have done since.
+   *[other] { $player } takes back a turn, and what the bots have done since.
+}
 entry-end = { PERSON($player) ->
     [you] You end your turn.
    *[other] { $player } ends the turn.

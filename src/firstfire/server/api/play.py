@@ -108,7 +108,8 @@ async def moves(context: CurrentTable, body: MovesRequest) -> Response:
             if body.order == "any":
                 arrange = previews.arranged_texts
                 chosen = arrange(live, seat, chosen, body.close, context.lang)
-            return live.draft_moves(seat, chosen)
+            auto = body.auto and chosen == [live.auto_answer()]
+            return live.draft_moves(seat, chosen, auto)
         except IllegalMove as error:
             texts = table_texts(live, context.lang, seat)
             refusal = present_refusal(error.refusal, texts, error.move)

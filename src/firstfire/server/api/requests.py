@@ -14,7 +14,7 @@ Level = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 OptionText = Annotated[str, StringConstraints(max_length=60)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 MoveId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{8,64}$")]
-SETTINGS = ("chat", "hints", "spectators", "confirm", "away_minutes", "replace")
+SETTINGS = ("chat", "hints", "spectators", "takeback", "confirm", "away_minutes", "replace")
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
@@ -39,6 +39,7 @@ class TableSettingsRequest(RequestModel):
     chat: bool = True
     hints: bool = True
     spectators: bool = True
+    takeback: bool = True
     confirm: Confirm = "auto"
     away_minutes: Annotated[int, Field(ge=1, le=10080)] = 10
     replace: Literal["host", "auto"] = "host"
@@ -99,6 +100,7 @@ class SettingsRequest(RequestModel):
     chat: bool | None = None
     hints: bool | None = None
     spectators: bool | None = None
+    takeback: bool | None = None
     public: bool | None = None
     confirm: Confirm | None = None
     away_minutes: Annotated[int, Field(ge=1, le=10080)] | None = None
@@ -124,6 +126,7 @@ class MovesRequest(ChosenMoves):
     move_id: MoveId
     expected_seq: Seq
     moves: Annotated[list[MoveText], Field(min_length=1, max_length=60)]
+    auto: bool = False  # the device answers, as nothing else brings anything
 
 
 class UndoRequest(SeatRequest):

@@ -35,6 +35,7 @@ class TableSettings(ResponseModel):
     chat: bool
     hints: bool
     spectators: bool
+    takeback: bool  # may who plays against bots alone take back what these did?
     public: bool
     confirm: Confirm
     away_minutes: int
@@ -72,6 +73,7 @@ class TableInfo(ResponseModel):
     seed: str | None
     salt: str | None
     imported: bool
+    takebacks: int  # how often somebody took back what bots had done
     rematch: str | None
     origin: Origin | None  # the step of a finished game from which this one goes on
 
@@ -95,6 +97,7 @@ class TableSummary(ResponseModel):
     playable: bool
     players: list[str]
     open_seats: list[int]
+    takebacks: int
     turn: int | None
     my_turn: bool
     round: int | None  # of a game in play
@@ -121,6 +124,7 @@ class Offer(ResponseModel):
     label: str
     detail: str
     free: bool
+    useless: bool = ABSENT  # it brings nothing that another one does not bring as well
 
 
 class Item(Offer):
@@ -138,10 +142,12 @@ class Decision(ResponseModel):
     items: list[Item] = ABSENT  # of a question of several items: all that can be chosen
     complete: bool = ABSENT  # whether choosing nothing is an answer …
     closing: str | None = ABSENT  # … or becomes one by this move, which says that it is all
+    auto: str = ABSENT  # the only answer that is not useless, if there is just one
 
 
 class UndoInfo(ResponseModel):
     steps: int
+    with_bots: bool  # does the next one take back what the bots have done since, too?
     why: str
 
 
@@ -206,7 +212,7 @@ class Snapshot(ResponseModel):
     held: int | None
     undo: UndoInfo
     names: list[str]
-    since: int
+    since: int  # the entry with which my last turn ended
 
 
 class TableEvent(ResponseModel):
@@ -228,6 +234,8 @@ class Entry(ResponseModel):
     deed: int = ABSENT  # the entry with which the deed began that these lines tell
     moves: list[str] = ABSENT  # only for the seat that made them
     undone: list[int] = ABSENT
+    takeback: bool = ABSENT  # what bots did was taken back, too
+    auto: bool = ABSENT  # the device answered, as nothing else brings anything
     text: str = ABSENT  # of chat
     change: Json = ABSENT  # of a seat or of the settings
     rematch: str = ABSENT

@@ -126,7 +126,7 @@ def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, la
             "view": view,
             "decision": question,
             "held": None,
-            "undo": {"steps": 0, "why": ""},
+            "undo": {"steps": 0, "with_bots": False, "why": ""},
             "names": list(texts.names),
             "since": 0,
         },

@@ -180,7 +180,7 @@ class Hub:
                 return WriteResult(earlier, repeated=True)
             draft = make()
             try:
-                return WriteResult(await self.write(room, draft, None, move_id))
+                return WriteResult(await self.write(room, draft, draft.changes, move_id))
             except Stale:
                 await self.catch_up(room)
                 earlier = await self.find_repeated(room, seat, move_id, expected, ask_store=True)
@@ -230,7 +230,7 @@ class Hub:
         """Follow what other servers have written. The caller holds the lock."""
         live = room.live
         entries = await self.store.entries(live.id, after=live.seq)
-        if any(entry.kind in ROW_CHANGING for entry in entries):
+        if any(entry.kind in ROW_CHANGING or "takeback" in entry.body for entry in entries):
             await self.reload_row(room)
         for entry in entries:
             live.follow(entry)

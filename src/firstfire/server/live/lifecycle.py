@@ -50,7 +50,7 @@ class TablePlan:
     game: str
     seats: list[dict[str, Any]]
     options: dict[str, str]
-    settings: dict[str, Any]  # chat, hints, spectators, confirm, away_minutes, replace
+    settings: dict[str, Any]  # chat, hints, spectators, takeback …
     public: bool = False
     pack: str = ""
     seed: int = -1  # drawn if it is negative

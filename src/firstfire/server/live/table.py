@@ -21,6 +21,7 @@ from firstfire.core.record import Line
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import SceneStart, event_count, events_of, stored_event
 from firstfire.server.live.names import is_reserved, usual_name
+from firstfire.server.live.undo import TurnMarks, UndoTrail, has_learned
 from firstfire.server.store.base import Changes, EntryRow, SavedState, TableRow
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
@@ -40,15 +41,7 @@ class Draft:
     body: dict[str, Any]
     table: Table | None = None  # None: the game does not change
     scenes: tuple[SceneStart, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class UndoableEntry:
-    """An entry that can be taken back."""
-
-    seq: int
-    seat: int
-    moves: int
+    changes: Changes | None = None  # written together with the entry
 
 
 class LiveTable:
@@ -72,9 +65,8 @@ class LiveTable:
         self.seq = 0
         self.game_seq = 0  # of the last entry that changed the game
         self.held: int | None = None  # the seat whose turn waits to be ended
-        self.undoable: list[UndoableEntry] = []  # the latest at the end
-        self.barrier = "start"  # why nothing before them can be taken back
-        self.last_decisions = [0] * self.seats  # of each seat: the number of its entry
+        self.trail = UndoTrail()  # what can be taken back
+        self.marks = TurnMarks((0,) * self.seats, (0,) * self.seats)
         self.recent: deque[EntryRow] = deque(maxlen=RECENT_ENTRIES)
         self.move_ids: OrderedDict[str, int] = OrderedDict()  # with their entries
         self.unsaved = 0  # game entries since the state was last saved
@@ -153,6 +145,12 @@ class LiveTable:
         confirm = self.setting("confirm")
         return bool(confirm == "always" or (confirm == "auto" and len(self.people) > 1))
 
+    @property
+    def alone(self) -> int | None:
+        """The seat of a person who plays against bots alone and may take back what these did."""
+        people = self.people if self.meta["settings"].get("takeback", True) else []
+        return people[0] if len(people) == 1 and self.seats > 1 else None
+
     # --- drafts -----------------------------------------------------------------------------
 
     def draft_start(self) -> Draft:
@@ -161,7 +159,7 @@ class LiveTable:
         table = self.game.new(self.seats, meta["seed"], meta["options"], self.pack)
         return self.game_draft("start", None, table, 0, 0, [])
 
-    def draft_moves(self, seat: int, texts: list[str]) -> Draft:
+    def draft_moves(self, seat: int, texts: list[str], auto: bool = False) -> Draft:
         """Moves of one seat, all or none. No move may follow one that reveals anything.
 
         Otherwise a batch that is refused after the dice would tell how the dice will fall.
@@ -178,20 +176,45 @@ class LiveTable:
             if i < len(texts) - 1 and (revealed or table.state.turn == CHANCE):
                 raise Problem("beyond-chance")
         table.settle()
-        return self.game_draft("moves", seat, table, lines, events, texts)
+        draft = self.game_draft("moves", seat, table, lines, events, texts)
+        if auto:
+            draft.body["auto"] = True
+        if self.keeps_trail(seat, table):
+            draft.body["trail"] = True
+        return draft
+
+    def auto_answer(self) -> str | None:
+        """The only answer to the open question that brings anything, if there is just one."""
+        move = self.playing.state.only_answer()
+        return move.text if move is not None else None
+
+    def keeps_trail(self, seat: int, table: Table) -> bool:
+        """Whether moves leave what others did before them to be taken back."""
+        if self.alone is None or self.trail.is_of(seat):
+            return False
+        return seat == self.alone or not has_learned(self.playing, table, self.alone)
 
     def draft_undo(self, seat: int, everything: bool) -> Draft:
-        """Take back the last entry of this seat, or all of its turn."""
-        if self.table is not None and self.table.over:
+        """Take back the last decision of this seat, or all of its turn.
+
+        Who plays against bots alone takes back what these have done since, too.
+        """
+        if self.playing.over:
             raise Problem("no-undo", "undo-over")
-        if not self.undoable or self.undoable[-1].seat != seat:
+        taken = self.trail.taken(seat, everything, with_bots=self.alone == seat)
+        if not taken:
             raise Problem("no-undo", f"undo-{self.barrier_for(seat)}")
-        table = self.playing.fork()
-        taken = self.undoable[:] if everything else self.undoable[-1:]
-        for _ in range(sum(e.moves for e in taken)):
-            table.undo(seat)
+        table = taken[0].before.fork()
         body = {"undone": [e.seq for e in taken], "turn": table.state.turn, "held": None}
-        return Draft("undo", seat, body, table)
+        if all(e.seat == seat for e in taken):
+            return Draft("undo", seat, body, table)
+        meta = {**self.meta, "takebacks": self.takebacks + 1}
+        return Draft("undo", seat, body | {"takeback": True}, table, changes=Changes(meta=meta))
+
+    @property
+    def takebacks(self) -> int:
+        """How often somebody has taken back what bots did."""
+        return int(self.meta.get("takebacks", 0))
 
     def draft_end(self, seat: int) -> Draft:
         if self.held is None:
@@ -240,7 +263,8 @@ class LiveTable:
         self, entry: EntryRow, table: Table | None, scenes: tuple[SceneStart, ...] = ()
     ) -> None:
         """Take over an entry that has been written, with the game after it."""
-        self.before = self.table.state if self.table is not None else None
+        before = self.table
+        self.before = before.state if before is not None else None
         self.scenes = scenes
         self.note(entry)
         if entry.kind not in GAME_KINDS:
@@ -249,10 +273,10 @@ class LiveTable:
         self.game_seq = entry.seq
         self.held = entry.body.get("held")
         self.unsaved += 1
-        self.update_undo(entry)
         assert table is not None
+        self.trail, self.marks = self.undo_after(entry, before, table)
         if table.over:
-            self.state, self.undoable, self.barrier = ENDED, [], "over"
+            self.state = ENDED
         elif entry.kind == "start":
             self.state = PLAYING
         table.forget()
@@ -269,35 +293,23 @@ class LiveTable:
             if len(self.move_ids) > RECENT_MOVE_IDS:
                 self.move_ids.popitem(last=False)
 
-    def update_undo(self, entry: EntryRow) -> None:
-        """Note what can be taken back now, and why no more."""
-        assert self.table is not None
+    def undo_after(
+        self, entry: EntryRow, before: Table | None, table: Table
+    ) -> tuple[UndoTrail, TurnMarks]:
+        """What can be taken back after an entry, and where everybody's turns have ended."""
+        trail, marks = self.trail.after(entry, before, table, self.marks), self.marks
         if entry.kind == "undo":
-            undone = set(entry.body["undone"])
-            self.undoable = [e for e in self.undoable if e.seq not in undone]
+            marks = next(e.marks for e in self.trail.entries if e.seq in entry.body["undone"])
         elif entry.kind == "moves":
-            assert entry.seat is not None
-            self.last_decisions[entry.seat] = entry.seq
-            self.barrier = self.barrier_before(entry.seat)
-            if self.undoable and self.undoable[-1].seat != entry.seat:
-                self.undoable = []
-            self.undoable.append(UndoableEntry(entry.seq, entry.seat, len(entry.body["moves"])))
-        elif entry.kind == "end":
-            self.undoable, self.barrier = [], "ended"
-        if not self.table.reach and entry.kind != "undo":
-            self.undoable = []
-            self.barrier = "start" if entry.kind == "start" else "seen"
-
-    def barrier_before(self, seat: int | None) -> str:
-        """Why the next move of ``seat`` will be the first that can be taken back."""
-        others = self.barrier == "ended" or (bool(self.undoable) and self.undoable[-1].seat != seat)
-        return "others" if others else self.barrier
+            marks = marks.after(entry)
+        return trail, marks
 
     def barrier_for(self, seat: int) -> str:
         """Why ``seat`` cannot take back more than it can."""
-        if self.undoable and self.undoable[-1].seat != seat:
-            return "others"
-        return self.barrier
+        entries = self.trail.entries
+        if entries and entries[-1].seat != seat:
+            return "seen" if self.alone == seat else "others"
+        return self.trail.barrier
 
     def follow(self, entry: EntryRow) -> None:
         """Take over an entry that was read from the store."""
@@ -316,11 +328,8 @@ class LiveTable:
                 table.follow(Line(seat, words))
             scenes = tuple(scene_starts(events_of(table)[events:]))
         elif entry.kind == "undo":
-            assert table is not None
-            table = table.fork()
             undone = set(entry.body["undone"])
-            for _ in range(sum(e.moves for e in self.undoable if e.seq in undone)):
-                table.undo()
+            table = next(e.before for e in self.trail.entries if e.seq in undone).fork()
         self.keep(entry, table, scenes)
 
     def dealt(self, entry: EntryRow) -> Table:
@@ -334,28 +343,20 @@ class LiveTable:
     # --- saved states --------------------------------------------------------------------------
 
     def saved_state_after(self, draft: Draft, seq: int) -> SavedState:
-        """The state behind which undo cannot go, once the draft is entry ``seq``.
-
-        If the entry can be taken back, that point lies before it, or before the entries of the
-        same seat that can be taken back too.
-        """
+        """The state behind which undo cannot go, once the draft is entry ``seq``."""
         assert draft.table is not None
-        table = draft.table
-        last = list(self.last_decisions)
-        if draft.seat is not None:
-            last[draft.seat] = seq
-        own = bool(self.undoable) and self.undoable[-1].seat == draft.seat
-        if not table.reach:
-            at, barrier = seq, "seen"
-        elif own:
-            at, barrier = self.undoable[0].seq - 1, self.barrier
-        else:
-            at, barrier = seq - 1, self.barrier_before(draft.seat)
+        entry = EntryRow(seq, draft.kind, draft.seat, 0.0, draft.body)
+        trail, marks = self.undo_after(entry, self.table, draft.table)
+        table, at = draft.table, seq
+        if trail.entries:
+            first = trail.entries[0]
+            table, at, marks = first.before, first.seq - 1, first.marks
         body = {
-            "state": encode(table.firm),
+            "state": encode(table.state),
             "chances": table.chance_count,
-            "barrier": barrier,
-            "last": last,
+            "barrier": trail.barrier,
+            "last": list(marks.decided),
+            "ended": list(marks.ended),
         }
         return SavedState(at, body)
 
@@ -368,7 +369,8 @@ class LiveTable:
         )
         self.table.watch()
         self.seq = self.game_seq = saved.seq
-        self.barrier, self.last_decisions = body["barrier"], body["last"]
+        self.trail = UndoTrail((), body["barrier"])
+        self.marks = TurnMarks(tuple(body["last"]), tuple(body.get("ended", body["last"])))
 
 
 def is_playable(state: str, meta: dict[str, Any], game: Game[State]) -> bool:

@@ -74,7 +74,8 @@ def entry_lines(entry: EntryRow, texts: GameTexts) -> list[str]:
     body = entry.body
     player = texts.person(entry.seat, body.get("name", "")) if entry.seat is not None else ""
     if entry.kind in ("undo", "end"):
-        return [words.text(f"entry-{entry.kind}", player=player)]
+        name = "takeback" if body.get("takeback") else entry.kind
+        return [words.text(f"entry-{name}", player=player)]
     if entry.kind == "seat":
         change = body.get("change", {})
         level = words.text("bot-level", level=change.get("level", ""))

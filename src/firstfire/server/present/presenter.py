@@ -61,7 +61,14 @@ def present_decision(
     whole = {**view, "decision": decision}
     found = {**decision, "text": texts.ask(whole), "moves": None}
     if decision["moves"] is not None:
-        found["moves"] = [present_offer(move, whole, texts) for move in state.moves()]
+        useless = state.steps[-1].useless(state, state.turn)
+        found["moves"] = [
+            present_offer(move, whole, texts) | ({"useless": True} if move in useless else {})
+            for move in state.moves()
+        ]
+        answer = state.only_answer() if useless else None
+        if answer is not None:
+            found["auto"] = answer.text
         if state.steps[-1].several:
             found |= present_additions(additions(state, []), whole, texts)
     return found
@@ -91,10 +98,11 @@ def present_offer(move: Move, view: Json, texts: GameTexts) -> Json:
 
 
 def present_undo(live: LiveTable, seat: int, lang: str) -> Json:
-    """How many entries a seat can take back, and why not more."""
-    own = [entry for entry in live.undoable if entry.seat == seat]
+    """How many decisions a seat can take back, whether bots' moves go with them, why not more."""
+    own = live.trail.decisions_of(seat)
+    with_bots = not own and live.alone == seat and bool(live.trail.last_turn_of(seat))
     why = catalogue(lang).text(f"problem-undo-{live.barrier_for(seat)}")
-    return {"steps": len(own), "why": why}
+    return {"steps": own or int(with_bots), "with_bots": with_bots, "why": why}
 
 
 class Presenter:
@@ -183,7 +191,7 @@ def table_status(live: LiveTable, seat: int, lang: str, view: Json, decision: Js
         "held": live.held,
         "undo": present_undo(live, seat, lang),
         "names": list(texts.names),
-        "since": live.last_decisions[seat] if seat != SPECTATOR else 0,
+        "since": live.marks.ended[seat] if seat != SPECTATOR else 0,
     }
 
 
@@ -220,7 +228,7 @@ def present_entry(
     }
     if "moves" in body and entry.seat is not None and seat == entry.seat:
         found["moves"] = body["moves"]
-    for key in ("undone", "text", "change", "rematch", "held", "name"):
+    for key in ("undone", "takeback", "auto", "text", "change", "rematch", "held", "name"):
         if key in body:
             found[key] = body[key]
     return found

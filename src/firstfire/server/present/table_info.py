@@ -29,7 +29,7 @@ def present_table(room: Room, access: Access) -> Json:
         "rules": live.rules,
         "playable": live.playable,
         "seats": [present_seat(room, number) for number in range(live.seats)],
-        "settings": {**meta["settings"], "public": live.public},
+        "settings": {"takeback": True, **meta["settings"], "public": live.public},
         "confirms": live.holds_turns(),
         "options": meta["options"],
         "data": live.pack.digest,
@@ -42,6 +42,7 @@ def present_table(room: Room, access: Access) -> Json:
         "seed": str(meta["seed"]) if over else None,  # JavaScript has no integers of this size
         "salt": meta["salt"] if over else None,
         "imported": meta["imported"],
+        "takebacks": live.takebacks,
         "rematch": meta["rematch"],
         "origin": meta.get("origin"),
     }
@@ -80,6 +81,7 @@ def present_summary(
         "state": row.state,
         "playable": is_playable(row.state, row.meta, game),
         "players": [seat["name"] for seat in seats],
+        "takebacks": row.meta.get("takebacks", 0),
         "open_seats": [n for n, seat in enumerate(seats) if seat["kind"] == OPEN],
         "turn": turn,
         "my_turn": turn is not None and any(grant.seat == turn for grant in grants),
