@@ -237,6 +237,8 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   digit?(n: number, zone: string | null, table: TableModel): boolean;
   /** The answer that a person may leave to the device (setting "take full bonuses at once"). */
   autoAnswer?(table: TableModel): string | null;
+  /** Do some moves only what their preview says, so that it can be shown before the answer? */
+  foreseeable?(moves: readonly string[]): boolean;
   /** How a frame is to be seen; null: like any other move, its sentence and its targets. */
   scenes?(happening: Happening, table: TableModel): Scene | null;
   /** The drawings that scenes name. */

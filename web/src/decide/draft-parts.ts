@@ -6,7 +6,8 @@ export type Order = 'given' | 'any';
 
 /** Where the answers come from. */
 export interface Port {
-  play(moves: string[], order: Order): Promise<boolean>; // false: refused, or somebody was faster
+  /** With what they lead to, if that is known; false: refused, or somebody was faster. */
+  play(moves: string[], order: Order, foreseen?: Promise<Preview | null>): Promise<boolean>;
   preview(moves: string[], order: Order): Promise<Preview | null>;
   forecast(moves: string[], order: Order): Promise<Forecast | null>;
   refusal(move: string): Promise<Refusal | null>;

@@ -117,7 +117,8 @@ export class Draft {
     if (this.closed || !all.length) return;
     this.#sending = true;
     this.#confirmed = this.#selected !== null;
-    void this.port.play(all, this.order).then(
+    const foreseen = this.#previews.get(all.join('\n'));
+    void this.port.play(all, this.order, foreseen).then(
       (done) => this.sent(done),
       () => this.sent(false),
     );

@@ -228,6 +228,7 @@ export class ScenePlayer {
 
   /** What came of a frame may be known now. */
   private tell(frame: Frame): void {
+    if (frame.pending) return;
     this.#recent = [...this.#recent, ...frame.events].slice(-REMEMBERED);
     this.#told = Math.max(this.#told, frame.entries.at(-1)?.seq ?? 0);
     this.each((one) => one.told?.(frame, this.#source));

@@ -7,6 +7,7 @@ import { paceName, reducedMotion, settings } from '../preferences/settings.svelt
 import { Announcer } from '../scene/announcer.svelte';
 import { whileAway } from '../scene/absence';
 import { soundOf } from '../scene/cues';
+import { showPending } from '../scene/pending';
 import { CHANGES, type Pace } from '../scene/pace';
 import type { ScenePlayer } from '../scene/player.svelte';
 import { sound } from '../scene/sound';
@@ -31,9 +32,11 @@ const pace: Pace = {
 function portOf(open: Open, panels: Panels): Port {
   const { api, viewpoint } = open;
   return {
-    play(moves, order) {
+    async play(moves, order, foreseen) {
       panels.dismissNotice();
-      return open.play(moves, order);
+      const wanted = foreseen && open.store?.client.foreseeable?.(moves);
+      const known = wanted ? await Promise.race([foreseen, null]) : null; // nobody waits for it
+      return showPending(open.player!, known, open.play(moves, order));
     },
     preview: (moves, order) => api.preview(viewpoint.seat, moves, order),
     forecast: (moves, order) => api.forecast(viewpoint.seat, moves, order),
@@ -64,7 +67,8 @@ function accompany(open: Open, store: TableStore, player: ScenePlayer): void {
   }
   player.subscribe({
     after(frame, { snapshot: { view: previous } }, source) {
-      if (source !== 'live' || (!frame.entries.length && !frame.events.length)) return;
+      if (frame.pending || source !== 'live' || (!frame.entries.length && !frame.events.length))
+        return;
       const { view } = frame.snapshot;
       const kind = soundOf({ frame, view, previous, turned: turned() }, client);
       if (kind) sound(kind);

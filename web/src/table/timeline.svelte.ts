@@ -14,6 +14,7 @@ export interface Frame {
   before: View | null; // the position in which its events began; null: the table is seen anew
   events: readonly TableEvent[];
   entries: readonly Entry[]; // those that have been told completely with this frame
+  pending?: boolean; // foreseen, not yet acknowledged: it is told when it is true
 }
 
 /** Entries with a whole snapshot: a greeting, the answer to a request, everything fetched anew. */

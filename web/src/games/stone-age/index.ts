@@ -47,6 +47,7 @@ const client: GameClient<Ask, EventKind> = {
   targets: { ofOffer: targetsOfOffer, probeMove },
   questions,
   events,
+  foreseeable: (moves) => moves.every((move) => move.startsWith('place ')),
   scenes,
   stages: { roll: RollStage, round: RoundStage, starve: StarveStage },
   explain,
