@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/eiszeit';
+import { FUNCTIONS } from '../src/i18n/person';
 import { choose } from '../src/games/eiszeit/choosing';
 import { assemble } from '../src/screens/assemble';
 import type { TableStore } from '../src/table/table-store.svelte';
@@ -55,7 +56,7 @@ const NOT_POSSIBLE: Preview = {
   ...{ state: {}, complete: false },
 };
 
-const bundle = new FluentBundle('en', { useIsolating: false });
+const bundle = new FluentBundle('en', { useIsolating: false, functions: FUNCTIONS });
 for (const name of ['eiszeit', 'web-eiszeit']) {
   const text = readFileSync(new URL(`../../src/firstfire/i18n/en/${name}.ftl`, here), 'utf-8');
   bundle.addResource(new FluentResource(text));

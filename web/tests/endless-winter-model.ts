@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/endless-winter';
+import { FUNCTIONS } from '../src/i18n/person';
 import type {
   Decision,
   Offer,
@@ -21,7 +22,7 @@ export const { things, moves, events, cases, ends } = JSON.parse(
   readFileSync(new URL('endless-winter.cases.json', here), 'utf-8'),
 ) as { things: Catalogue; moves: string[]; events: TableEvent[]; cases: Case[]; ends: Case[] };
 
-const bundle = new FluentBundle('en', { useIsolating: false });
+const bundle = new FluentBundle('en', { useIsolating: false, functions: FUNCTIONS });
 for (const file of ['endless-winter', 'web-endless-winter']) {
   const texts = new URL(`../../src/firstfire/i18n/en/${file}.ftl`, here);
   bundle.addResource(new FluentResource(readFileSync(texts, 'utf-8')));

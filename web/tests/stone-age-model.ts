@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import client from '../src/games/stone-age';
+import { FUNCTIONS } from '../src/i18n/person';
 import type {
   Decision,
   Offer,
@@ -26,7 +27,7 @@ const file = JSON.parse(readFileSync(new URL('stone-age.cases.json', here), 'utf
 };
 export const { things, cases } = file;
 
-const bundle = new FluentBundle('en', { useIsolating: false });
+const bundle = new FluentBundle('en', { useIsolating: false, functions: FUNCTIONS });
 const texts = new URL('../../src/firstfire/i18n/en/web-stone-age.ftl', here);
 bundle.addResource(new FluentResource(readFileSync(texts, 'utf-8')));
 export const missing = new Set<string>();

@@ -2,6 +2,8 @@
 // docs/design/0005-server-and-browser.md; there are no rules of any game in here.
 import type { Component } from 'svelte';
 
+import type { Person } from '../i18n/person';
+
 import type {
   Catalogue,
   CatalogueEntry,
@@ -80,7 +82,7 @@ export interface TableModel {
   readonly reducedMotion?: boolean; // nothing may move
   readonly changedSince: ReadonlyMap<string, number>; // targets that others changed since my last turn, and who did
   readonly lit: ReadonlySet<string>; // targets that the log or a scene points at now
-  t(id: string, args?: Record<string, string | number>): string;
+  t(id: string, args?: Record<string, string | number | Person>): string;
   /** Do a move, or several of one seat at once (all or nothing). */
   play(...moves: string[]): void;
   /** Do what is offered: an item goes into the draft, which is sent when it is whole. */

@@ -1,4 +1,5 @@
 // Colour, shape and letter of the seats: never colour alone.
+import { Person } from '../i18n/person';
 import type { Letter, TableModel } from './contract';
 
 export const LETTERS: Letter[] = ['a', 'b', 'c', 'd', 'e'];
@@ -28,3 +29,9 @@ export const changeColour = (table: TableModel): string => {
 /** The name of whoever sits there. */
 export const nameOf = (table: TableModel, seat: number): string =>
   table.seats.find((one) => one.seat === seat)?.name ?? '';
+
+/** Whoever sits there, for sentences: I am addressed, unless I share the device with others. */
+export const personOf = (table: TableModel, seat: number): Person => {
+  const alone = table.seats.filter((one) => one.mine).length === 1;
+  return new Person(nameOf(table, seat), alone && seat === table.me);
+};

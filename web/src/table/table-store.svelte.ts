@@ -18,6 +18,7 @@ import type {
   TableModel,
   View,
 } from '../board/contract';
+import type { Person } from '../i18n/person';
 import { explanationOfThing } from '../board/catalogue';
 import type { Chosen, OfferIndex, StoreParts } from './store-parts';
 
@@ -83,7 +84,7 @@ export class TableStore implements TableModel {
     return this.seats.find((one) => one.seat === number);
   }
 
-  t(id: string, args?: Record<string, string | number>): string {
+  t(id: string, args?: Record<string, string | number | Person>): string {
     return this.parts.translate(id, args);
   }
 

@@ -188,15 +188,24 @@ stone-age-web-hungry = The tribe goes hungry
 stone-age-web-round-over = Round { $round } is over
 stone-age-web-round-begins = Round { $round } begins
 stone-age-web-round-gained = Since the round before
-stone-age-web-rolled = { $player } rolled for { stone-age-web-good }
+stone-age-web-rolled = { PERSON($player) ->
+    [you] You rolled for { stone-age-web-good }
+   *[other] { $player } rolled for { stone-age-web-good }
+}
 stone-age-web-dice-all = Dice for all
-stone-age-web-dice-next = { $player } takes a die
+stone-age-web-dice-next = { PERSON($player) ->
+    [you] You take a die
+   *[other] { $player } takes a die
+}
 stone-age-web-die-name = { $value ->
     [5] 5: a tool
     [6] 6: a farming step
    *[other] { $value }: 1 { stone-age-web-good }
 }
-stone-age-web-die-taken = { $value }, taken by { $player }
+stone-age-web-die-taken = { PERSON($player) ->
+    [you] { $value }, taken by you
+   *[other] { $value }, taken by { INSIDE($player) }
+}
 stone-age-web-tray-empty = Point at a place: its chances are shown here.
 stone-age-web-tray-watch = Rolls are shown here.
 stone-age-web-card-change = counts { $before } now, { $after } with it
