@@ -184,7 +184,6 @@ export interface Parts {
   MyArea: Component<{ table: TableModel }>; // my goods, hand, tools
   OpponentPanel: Component<{ table: TableModel; seat: number }>; // in the side panel
   PlayerBoard: Component<{ table: TableModel; seat: number }>; // everything that somebody owns, in a drawer
-  DecisionControls?: Component<{ table: TableModel }>; // special answers in the decision bar
 }
 
 /** What the header says about a position. */
@@ -213,6 +212,7 @@ export interface EventRow {
 
 /** What a game says of one of its questions. */
 export interface QuestionRow {
+  controls: Component<{ table: TableModel }> | null; // its answers in the decision bar, besides buttons
   firstGameHelp?: boolean; // it carries one more sentence in a first game: '<game>-web-help-<ask>'
 }
 

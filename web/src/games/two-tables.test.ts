@@ -19,8 +19,8 @@ const TABLES: [string, () => TableModel[]][] = [
 ];
 
 const drawing = (client: GameClient, table: TableModel): string =>
-  [client.parts.Board, client.parts.MyArea, client.parts.DecisionControls]
-    .filter((part) => part !== undefined)
+  [client.parts.Board, client.parts.MyArea, client.questions[table.decision?.ask ?? '']?.controls]
+    .filter((part) => !!part)
     .map((part) => render(part, { props: { table } }).body)
     .join('');
 

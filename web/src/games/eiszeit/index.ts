@@ -2,7 +2,6 @@
 import type { GameClient, Phase, View } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/eiszeit';
 import { questions } from './asks';
-import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
 import { events } from './events';
 import { explain } from './explain';
@@ -37,7 +36,7 @@ function phases(view: View): Phase[] {
 const client: GameClient<Ask, EventKind> = {
   name: 'eiszeit',
   size: { board: [1056, 520], sidePanel: 310, myArea: 154, phoneArea: 76 },
-  parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
+  parts: { Board, MyArea, OpponentPanel, PlayerBoard },
   anyOrder: true,
   pages,
   scores: (view) => stateOf(view).score,

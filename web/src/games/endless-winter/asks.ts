@@ -1,8 +1,10 @@
 // What the game says of its questions.
 import type { QuestionRow } from '../../board/contract';
 import type { Ask } from '../../generated/endless-winter';
+import DecisionControls from './DecisionControls.svelte';
 
-const HELP: QuestionRow = { firstGameHelp: true };
+const PLAIN: QuestionRow = { controls: DecisionControls };
+const HELP: QuestionRow = { ...PLAIN, firstGameHelp: true };
 
 export const questions: Record<Ask, QuestionRow> = {
   'play-or-place': HELP,
@@ -11,30 +13,30 @@ export const questions: Record<Ask, QuestionRow> = {
   bottom: HELP,
   bonus: HELP,
   'lay-stack': HELP,
-  arrow: {},
-  'build-village': {},
-  bury: {},
-  'catch-animal': {},
-  'choose-chief': {},
-  'choose-set-up': {},
-  'choose-side': {},
-  'choose-token': {},
-  'consume-animal': {},
-  'discard-card': {},
-  'eclipse-cards': {},
-  'end-of-actions': {},
-  'fill-food': {},
-  'from-place': {},
-  gains: {},
-  'land-bonuses': {},
-  'may-pay': {},
-  'move-camp': {},
-  'place-camp': {},
-  resting: {},
-  'reveal-animal': {},
-  'take-animal': {},
-  'take-culture': {},
-  'take-stone': {},
-  'take-tribe-card': {},
-  'token-bonuses': {},
+  arrow: PLAIN,
+  'build-village': PLAIN,
+  bury: PLAIN,
+  'catch-animal': PLAIN,
+  'choose-chief': PLAIN,
+  'choose-set-up': PLAIN,
+  'choose-side': PLAIN,
+  'choose-token': PLAIN,
+  'consume-animal': PLAIN,
+  'discard-card': PLAIN,
+  'eclipse-cards': PLAIN,
+  'end-of-actions': PLAIN,
+  'fill-food': PLAIN,
+  'from-place': PLAIN,
+  gains: PLAIN,
+  'land-bonuses': PLAIN,
+  'may-pay': PLAIN,
+  'move-camp': PLAIN,
+  'place-camp': PLAIN,
+  resting: PLAIN,
+  'reveal-animal': PLAIN,
+  'take-animal': PLAIN,
+  'take-culture': PLAIN,
+  'take-stone': PLAIN,
+  'take-tribe-card': PLAIN,
+  'token-bonuses': PLAIN,
 };

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
 import { describe, expect, it, vi } from 'vitest';
 import client from './index';
+import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
@@ -38,7 +39,8 @@ function shown(one: Case, part: 'Board' | 'MyArea' | 'DecisionControls', small =
   if (known !== undefined) return known;
   const first = client.pages(tableOf(one))[0]!.id;
   const table = tableOf(one, { small, page: small ? first : '' });
-  const html = render(client.parts[part]!, { props: { table } }).body;
+  const drawing = part === 'DecisionControls' ? DecisionControls : client.parts[part];
+  const html = render(drawing, { props: { table } }).body;
   pages.set(key, html);
   return html;
 }

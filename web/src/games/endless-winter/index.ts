@@ -2,7 +2,6 @@
 import type { GameClient } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/endless-winter';
 import { questions } from './asks';
-import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
 import EclipseStage from './EclipseStage.svelte';
 import NomadStage from './NomadStage.svelte';
@@ -19,7 +18,7 @@ import { autoAnswer, scenes } from './scenes';
 const client: GameClient<Ask, EventKind> = {
   name: 'endless-winter',
   size: { board: [1106, 494], sidePanel: 260, myArea: 180, phoneArea: 104 },
-  parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
+  parts: { Board, MyArea, OpponentPanel, PlayerBoard },
   pages,
   scores: (view) => (view.state as Winter).score,
   header: (view) => ({ phases: phases(view), round: round(view) }),

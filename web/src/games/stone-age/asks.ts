@@ -1,8 +1,10 @@
 // What the game says of its questions.
 import type { QuestionRow } from '../../board/contract';
 import type { Ask } from '../../generated/stone-age';
+import DecisionControls from './DecisionControls.svelte';
 
-const HELP: QuestionRow = { firstGameHelp: true };
+const PLAIN: QuestionRow = { controls: DecisionControls };
+const HELP: QuestionRow = { ...PLAIN, firstGameHelp: true };
 
 export const questions: Record<Ask, QuestionRow> = {
   'place-people': HELP,
@@ -11,8 +13,8 @@ export const questions: Record<Ask, QuestionRow> = {
   'buy-card': HELP,
   'buy-building': HELP,
   'feed-or-starve': HELP,
-  pay: {},
-  'pay-kinds': {},
-  'take-any': {},
-  'take-die': {},
+  pay: PLAIN,
+  'pay-kinds': PLAIN,
+  'take-any': PLAIN,
+  'take-die': PLAIN,
 };

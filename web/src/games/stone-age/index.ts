@@ -2,7 +2,6 @@
 import type { GameClient } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/stone-age';
 import { questions } from './asks';
-import DecisionControls from './DecisionControls.svelte';
 import Board from './Board.svelte';
 import MyArea from './MyArea.svelte';
 import OpponentPanel from './OpponentPanel.svelte';
@@ -28,7 +27,7 @@ const PHASES: [id: string, icon: string][] = [
 const client: GameClient<Ask, EventKind> = {
   name: 'stone-age',
   size: { board: BOX, sidePanel: 310, myArea: 116, phoneArea: 73 },
-  parts: { Board, MyArea, OpponentPanel, PlayerBoard, DecisionControls },
+  parts: { Board, MyArea, OpponentPanel, PlayerBoard },
   anyOrder: true,
   opening: OPENING,
   hasForecast: true,
