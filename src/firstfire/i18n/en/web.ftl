@@ -170,6 +170,7 @@ web-over = { $names } won.
 web-results = Results
 web-open-tribe = The whole board of { $name }
 web-you-watch = You are watching.
+web-state-going = being played
 web-row-round = round { $round }
 web-row-hide = Take this table off the list
 web-record = My record
