@@ -1,4 +1,5 @@
 // Shows a game's drawings from a fixture: /dev.html?game=stone-age&moment=start&size=phone&theme=dark
+// With &tables=2 the same moment is shown twice, at two tables that know nothing of each other.
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -19,7 +20,9 @@ const [client, answer] = await Promise.all([
   fetch(`/fixtures/${game}/${moment}.json`),
   words.add('web', ...gameFiles(game)),
 ]);
-mount(Dev, {
-  target: document.getElementById('app')!,
-  props: { client, translate: words.speak, fixture: await answer.json(), query },
-});
+const fixture = await answer.json();
+for (let i = 0; i < Number(query.get('tables') ?? 1); i++)
+  mount(Dev, {
+    target: document.getElementById('app')!,
+    props: { client, translate: words.speak, fixture, query },
+  });
