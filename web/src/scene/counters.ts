@@ -52,7 +52,8 @@ export function count(element: Element, was: number, source: DOMRect | null, fac
   const by = now - was;
   const box = element.getBoundingClientRect();
   if (!by || Number.isNaN(by) || !box.width) return;
-  const icon = element.parentElement?.querySelector('svg.i') ?? null;
+  const track = element.closest('[data-track]'); // there the number itself moves on
+  const icon = (track ?? element.parentElement)?.querySelector('svg.i') ?? null;
   const n = icon && source ? Math.min(MOST, Math.abs(by)) : 0;
   const from = n ? icon!.getBoundingClientRect() : null;
   const [ms, apart] = [FLIGHT * factor, APART * factor];
@@ -64,6 +65,6 @@ export function count(element: Element, was: number, source: DOMRect | null, fac
     fly(copy, { from: box, to: by > 0 ? from! : source!, ms, after: i * apart, shrink: by < 0 });
   }
   const arrival = n && by > 0 ? ms + (n - 1) * apart : 0;
-  if (arrival && element instanceof HTMLElement) keepOld(element, was, box, arrival);
+  if (arrival && !track && element instanceof HTMLElement) keepOld(element, was, box, arrival);
   rise(element, by, arrival, factor);
 }

@@ -2,6 +2,7 @@
 // Only `translate`, `scale` and `opacity` are animated, so that nothing is laid out meanwhile.
 
 const SVG = 'http://www.w3.org/2000/svg';
+const NAMES = ['data-piece', 'data-target', 'data-anchor', 'data-count', 'tabindex', 'role'];
 const ARC = 26; // px that a flight rises above the straight line
 
 export interface Flight {
@@ -44,7 +45,8 @@ export function copyOf(element: Element, box: DOMRect, matrix: DOMMatrix | null)
   const holder = document.createElement('div');
   holder.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
   const copy = element.cloneNode(true) as Element;
-  copy.removeAttribute('data-piece');
+  for (const one of [copy, ...copy.querySelectorAll('*')])
+    for (const name of NAMES) one.removeAttribute(name);
   if (!matrix) {
     holder.append(copy);
     return holder;
@@ -58,4 +60,34 @@ export function copyOf(element: Element, box: DOMRect, matrix: DOMMatrix | null)
   svg.append(copy);
   holder.append(svg);
   return holder;
+}
+
+export interface Carried {
+  box: DOMRect; // where it lies now
+  matrix: DOMMatrix | null;
+  from: DOMRect;
+  ms: number;
+  after: number;
+  turns: boolean; // its face appears on the way
+}
+
+/** Let something come from elsewhere on the page: its copy flies, it is seen when that arrives. */
+export function carry(element: Element, { box, matrix, from, ms, after, turns }: Carried): void {
+  const copy = copyOf(element, box, matrix);
+  copy.setAttribute('aria-hidden', 'true');
+  copy.classList.add('flight');
+  document.body.append(copy);
+  const [[ax, ay], [bx, by]] = [middle(from), middle(box)];
+  const [dx, dy] = [ax - bx, ay - by];
+  const edge = turns ? '0.1 1' : '1 1';
+  const motion = copy.animate(
+    [
+      { translate: `${dx}px ${dy}px`, scale: edge },
+      { translate: `${dx / 2}px ${dy / 2 - ARC}px`, scale: edge, offset: 0.5 },
+      { translate: '0 0', scale: '1 1' },
+    ],
+    { duration: ms, delay: after, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' },
+  );
+  motion.onfinish = motion.oncancel = () => copy.remove();
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + after });
 }

@@ -2,12 +2,16 @@
 // mean; drawings say it by attributes:
 //   data-piece    something that moves, by a name that stays the same
 //   data-home     where it comes from when it appears, and goes to when it vanishes: an anchor
+//   data-from     where it comes from, if not from home: anchors, and targets that count only if the
+//                 scene is about them ("stack:hunter pile-0"); the first that is there
+//   data-face     what is to be seen of it; it turns over when that changes
 //   data-anchor   a place with such a name; 'people-2' is found at 'seat-2' if it is not drawn
 //   data-count    a number whose change is worth seeing, with its icon beside it
+//   data-track    a row of numbers of which one has data-count, and the icon of them all
 //   data-source   in a stage: where what it brings comes from
 import { tick } from 'svelte';
 import type { Scene } from '../board/contract';
-import { copyOf, fly } from './flights';
+import { carry, copyOf, fly } from './flights';
 import { count, numberIn } from './counters';
 import type { FrameListener } from './listener';
 
@@ -20,6 +24,8 @@ interface Piece {
   element: Element;
   box: DOMRect;
   matrix: DOMMatrix | null; // of a drawing, to the page
+  face: string | null;
+  drawing: Element | null; // in which it may move without being cut off
 }
 
 interface Seen {
@@ -48,6 +54,8 @@ function capture(root: ParentNode): Seen {
       element: one,
       box: one.getBoundingClientRect(),
       matrix: matrixOf(one),
+      face: one.getAttribute('data-face'),
+      drawing: one.closest('svg:not(.i)'),
     });
   for (const one of root.querySelectorAll('[data-count]'))
     seen.counts.set(one.getAttribute('data-count')!, numberIn(one));
@@ -79,6 +87,13 @@ function glide(element: Element, from: DOMRect, to: DOMRect, ms: number, after: 
   );
 }
 
+/** It is turned over where it lies. */
+function turn(element: Element, ms: number): void {
+  element.animate([{ scale: '1 1' }, { scale: '0 1' }, { scale: '1 1' }], {
+    ...{ duration: 0.8 * ms, easing: 'ease-in-out' },
+  });
+}
+
 function appear(element: Element, ms: number, after: number): void {
   element.animate([{ opacity: 0, translate: '0 -10px' }, {}], {
     ...{ duration: ms, delay: after, easing: 'ease-out', fill: 'backwards' },
@@ -93,17 +108,44 @@ function anchor({ anchors }: Seen, name: string | null, seat: number): DOMRect |
   return found.find(visible) ?? null;
 }
 
+/** Where a target is drawn. */
+function targetBox(root: ParentNode, target: string): DOMRect | null {
+  const name = CSS.escape(target);
+  const found = root.querySelector(`[data-target="${name}"], [data-zone="${name}"]`);
+  const box = found?.getBoundingClientRect();
+  return visible(box) ? box : null;
+}
+
+const first = <T, R>(list: readonly T[], found: (one: T) => R | null): R | null => {
+  for (const one of list) {
+    const result = found(one);
+    if (result) return result;
+  }
+  return null;
+};
+
 /** Where things come from that the scene brings: its stage, else the place that it is about. */
 function sourceOf(root: ParentNode, scene: Scene | null): DOMRect | null {
   const stage = root.querySelector('[data-scene] [data-source]');
   if (stage) return stage.getBoundingClientRect();
-  for (const target of scene?.targets ?? []) {
-    const name = CSS.escape(target);
-    const found = root.querySelector(`[data-target="${name}"], [data-zone="${name}"]`);
-    const box = found?.getBoundingClientRect();
-    if (visible(box)) return box;
-  }
-  return null;
+  return first(scene?.targets ?? [], (target) => targetBox(root, target));
+}
+
+/** Where a piece comes from that was not there before. */
+function originOf(
+  root: ParentNode,
+  element: Element,
+  before: Seen,
+  scene: Scene | null,
+): DOMRect | null {
+  const names = element.getAttribute('data-from') ?? element.getAttribute('data-home') ?? '';
+  return first(names.split(' '), (name) =>
+    name.includes(':')
+      ? scene?.targets.includes(name)
+        ? targetBox(root, name)
+        : null
+      : anchor(before, name, scene?.seat ?? -1),
+  );
 }
 
 /** Show what has changed since `before`. */
@@ -117,13 +159,20 @@ function play(
   const ms = MOVE * movement;
   const moves: ((after: number) => void)[] = [];
   const seat = scene?.seat ?? -1;
-  for (const [name, { element, box }] of now.pieces) {
-    const was = before.pieces.get(name)?.box;
-    const from = was ?? anchor(before, element.getAttribute('data-home'), seat);
+  for (const [name, { element, box, matrix, face, drawing }] of now.pieces) {
     if (!visible(box)) continue;
+    const old = before.pieces.get(name);
+    const from = visible(old?.box) ? old!.box : originOf(root, element, before, scene);
     if (!visible(from ?? undefined)) moves.push((after) => appear(element, ms, after));
-    else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2)
-      moves.push((after) => glide(element, from!, box, ms, after));
+    else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2) {
+      const near = old?.drawing === drawing;
+      if (near && element.parentElement?.closest('[data-piece]')) continue; // it goes with that
+      moves.push((after) => {
+        if (near) glide(element, from!, box, ms, after);
+        else carry(element, { box, matrix, from: from!, ms, after, turns: !old && !!face });
+      });
+    }
+    if (old && old.face !== face) turn(element, ms);
   }
   for (const [name, { element, box, matrix }] of before.pieces) {
     const home = element.getAttribute('data-home');

@@ -47,6 +47,7 @@ const client: GameClient<Ask, EventKind> = {
   targets: { ofOffer: targetsOfOffer, probeMove },
   questions,
   events,
+  foreseeable: (moves) => moves.every((move) => move.startsWith('place ')),
   explain,
   scenes,
 };

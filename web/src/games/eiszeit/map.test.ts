@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { lines, place, placeSmall } from './layout';
 import { grounds, PHONE } from './map';
-import { settle } from './pieces';
+import { settle } from '../../board/numbering';
 import type { Group } from './state';
 import { things } from '../../../tests/eiszeit-model';
 

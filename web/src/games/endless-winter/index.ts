@@ -28,6 +28,7 @@ const client: GameClient<Ask, EventKind> = {
   autoAnswer,
   scenes,
   stages: { eclipse: EclipseStage, nomad: NomadStage },
+  foreseeable: (moves) => moves.every((move) => move.startsWith('place ')),
   explain,
 };
 export default client;

@@ -141,6 +141,39 @@ export function layoutOf(table: TableModel): Layout {
   return { spaces, columns: found?.columns ?? 1, rows: found?.rows ?? 1 };
 }
 
+/** Where the spaces are in a box, and the megaliths on them. */
+export interface MegalithGrid {
+  left: number;
+  top: number;
+  cell: number;
+  inner: number; // a space without the gap beside it
+  /** Half a space further right and down on each level, and higher. */
+  stand(place: string): Box;
+}
+
+export function megalithGrid(
+  [x, y, width, height]: Box,
+  { columns, rows }: Layout,
+  lifted = false,
+): MegalithGrid {
+  const cell = Math.min((width - 16) / columns, (height - 32) / rows, lifted ? 62 : 58);
+  const left = x + (width - cell * columns) / 2;
+  const top = y + 27 + (height - 32 - cell * rows) / 2;
+  const inner = cell - Math.max(1.4, cell * 0.05);
+  const stand = (place: string): Box => {
+    const [cx, cy, level] = placeAt(place);
+    const small = inner * (1 - 0.06 * level);
+    const half = (inner - small) / 2;
+    return [
+      left + (cx + level / 2) * cell + half,
+      top + (cy + level / 2) * cell + half - level * cell * 0.1,
+      small,
+      small,
+    ];
+  };
+  return { left, top, cell, inner, stand };
+}
+
 /** The level that a megalith put on top at a space would have: the lowest free one above it. */
 export function topLevel(stands: Record<string, number>, space: string): number {
   let level = 1;

@@ -23,6 +23,8 @@ const SECTION = 700;
 const DEED = 600;
 const ROUND = 1300;
 
+const GAIN = 320;
+
 type Make = (event: TableEvent) => Partial<Scene> & { minimum: number };
 
 const eclipse =
@@ -42,7 +44,23 @@ const MAKE: Partial<Record<EventKind, Make>> = {
   megalith: () => ({ minimum: DEED }),
   village: () => ({ minimum: DEED }),
   score: () => ({ minimum: DEED }),
+  food: () => ({ minimum: GAIN }),
+  tools: () => ({ minimum: GAIN }),
 };
+const GAINS: readonly string[] = ['food', 'tools', 'score', 'climb', 'take', 'learn', 'hunt'];
+
+/** What brought a gain: the last thing on the board that the same seat had to do with. */
+function causeOf({ seat, kind }: TableEvent, table: TableModel): string[] {
+  if (!GAINS.includes(kind)) return [];
+  const told = table.recentEvents ?? [];
+  const cause = told.findLast(
+    (event) => event.seat === seat && !GAINS.includes(event.kind) && placesOf(event).length,
+  );
+  return cause ? placesOf(cause) : [];
+}
+
+const placesOf = (event: TableEvent): string[] =>
+  targetsIn([event]).filter((target) => !target.startsWith('seat:'));
 
 export interface NomadWay {
   card: string;
@@ -69,7 +87,11 @@ function nomad(events: readonly TableEvent[], table: TableModel): Partial<Scene>
   return {
     kind: 'nomad',
     stage: 'nomad',
-    targets: [...targetsIn(events), ...(column ? [`nomad-cells:${column}`] : [])],
+    targets: [
+      ...targetsIn(events),
+      ...causeOf(events[0]!, table),
+      ...(column ? [`nomad-cells:${column}`] : []),
+    ],
     minimum: NOMAD,
   };
 }
@@ -83,8 +105,9 @@ export function scenes({ events }: Happening, table: TableModel): Scene | null {
   const byNomad = isNomad(table, event.seat);
   if (!make && !byNomad) return null;
   const made = make?.(event);
+  const all = [...targetsIn(events), ...causeOf(event, table)];
   return {
-    ...{ kind: event.kind, seat: event.seat, caption: event.text, targets: targetsIn(events) },
+    ...{ kind: event.kind, seat: event.seat, caption: event.text, targets: all },
     minimum: NOMAD,
     ...(byNomad && made?.stage === undefined ? nomad(events, table) : made),
   };
