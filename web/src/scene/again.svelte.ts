@@ -14,7 +14,7 @@ export interface Told {
   readonly api: { frames(seat: number, seq: number): Promise<EntryFrames> };
   readonly timeline: { readonly snapshot: Snapshot | null; readonly entries: readonly Entry[] };
   readonly viewpoint: { readonly seat: number };
-  readonly since: number; // my last entry before others acted
+  readonly since: number; // the entry with which my last turn ended
 }
 
 export class Again {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, GameClient, TableEvent } from '../board/contract';
-import { changesSince, joined, lastTurn, rowsOf, targetsChangedSince, toldEntries } from './log';
+import { changesSince, joined, rowsOf, targetsChangedSince, toldEntries } from './log';
 import { turnsSince, undone } from './log';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
@@ -49,10 +49,7 @@ describe('the log', () => {
     expect(changesSince(entries, 1, 0, hunting)).toEqual([{ what: 'hunters', n: -3, at: '6, 8' }]);
     expect(changesSince(entries, 5, 0, hunting)).toEqual([]);
   });
-  it('knows where my last turn ended, also in the middle of this one', () => {
-    expect(lastTurn(log, 0)).toBe(2);
-    expect(lastTurn(log, 1)).toBe(3);
-    expect(lastTurn(log.slice(0, 2), 1)).toBe(0);
+  it('counts the turns of others since mine', () => {
     expect(turnsSince(log, 2, 0)).toBe(2);
   });
   it('knows what others have touched since', () => {

@@ -1,4 +1,4 @@
-// What the log shows: entries, what was taken back, where my last turn ended.
+// What the log shows: entries, what was taken back, what changed since my last turn.
 import type { Change, Entry, GameClient } from '../board/contract';
 import { changeOfEvent, targetsOfEvent } from '../board/events';
 
@@ -57,19 +57,6 @@ export function rowsOf(entry: Entry): LogRow[] {
     }
   });
   return rows;
-}
-
-/** The number of my last entry before others acted; 0 if I have not acted yet. */
-export function lastTurn(entries: readonly Entry[], seat: number): number {
-  let others = false;
-  for (let i = entries.length - 1; i >= 0; i--) {
-    const one = entries[i]!;
-    if (!changesGame(one)) continue;
-    if (one.seat === seat) {
-      if (others) return one.seq;
-    } else if (one.seat !== null) others = true;
-  }
-  return 0;
 }
 
 /** The entries of others after one, without those taken back. */

@@ -6,7 +6,7 @@ import { Problem, type ConnectionState } from '../transport/transport';
 import { Connection } from './connection.svelte';
 import { Inbox } from './inbox';
 import type { SocketMessage, MoveResult, TableInfo } from '../generated/wire';
-import { lastTurn, targetsChangedSince } from './log';
+import { targetsChangedSince } from './log';
 import { Outbox } from './outbox';
 import { SeatSwitch } from './seat-switch';
 import type { Seats } from './seats.svelte';
@@ -85,8 +85,8 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
   get lostAt(): number {
     return this.link.lostAt;
   }
-  /** The number of my last entry before others acted. */
-  readonly since: number = $derived(lastTurn(this.timeline.entries, this.viewpoint.seat));
+  /** The entry with which my last turn ended; 0 if none has. */
+  readonly since: number = $derived(this.timeline.snapshot?.since ?? 0);
 
   // --- opening and closing -------------------------------------------------------------------
 

@@ -195,6 +195,16 @@ describe('messages', () => {
     expect([drawn(), shown, logged()]).toEqual([5, [4, 5], [1, 2, 3, 4, 5]]);
   });
 
+  it('say where my last turn ended', async () => {
+    await begin();
+    expect(open.since).toBe(0);
+    transport.push({ ...next(), since: 3 });
+    await atEase();
+    transport.push(next());
+    await atEase();
+    expect([drawn(), open.since]).toEqual([5, 3]);
+  });
+
   it('wait while a late greeting is dealt with: the game begins once', async () => {
     let give!: (catalogue: object) => void;
     answers['GET /tables/t/things'] = () => new Promise((done) => (give = done));
