@@ -43,7 +43,20 @@ def test_a_finished_game_has_its_result_and_counts_in_the_record(anna: Person) -
     assert line["best"] == line["mean"] == scores[0]
     assert line["wins"] == (0 in result["winners"])
     assert line["results"][0]["table"] == table["id"]
+    assert (line["with_takebacks"], line["results"][0]["takebacks"]) == (0, 0)
 
     again = anna.post(f"/tables/{table['id']}/play-on", {"step": 20, "seat": 0, "level": "random"})
     play_to_the_end(anna, again.json()["table"]["id"])
     assert anna.get("/record").json()["lines"][0]["games"] == 1
+
+
+def test_the_record_says_which_games_had_takebacks(anna: Person) -> None:
+    table, _ = anna.make("stone-age", "me", "random")
+    anna.play(table["id"], "place hunt 1")
+    wait_for(lambda: anna.view(table["id"])["undo"]["with_bots"])
+    assert anna.act(table["id"], "undo", anna.view(table["id"])["seq"]).status_code == 200
+    play_to_the_end(anna, table["id"])
+    (line,) = anna.get("/record").json()["lines"]
+    assert (line["games"], line["with_takebacks"]) == (1, 1)
+    assert line["results"][0]["takebacks"] == 1
+    assert anna.get(f"/tables/{table['id']}").json()["takebacks"] == 1

@@ -1,4 +1,4 @@
-"""Taking back one's last turn against bots, and the dice that stand in the way."""
+"""Taking back one's last turn against bots, the dice that stand in the way, and the result."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ def test_a_turn_against_bots_is_taken_back_and_dice_are_a_barrier(person: Person
     while not rolled_by_bots(person, id):
         move_at_random(person, id, rng)
     assert not person.get(f"/tables/{id}/view")["undo"]["with_bots"]
+    while not move_at_random(person, id, rng)["view"]["over"]:
+        pass
+    end = person.page.locator("dialog", has=person.page.locator("#end-title"))
+    expect(end).to_contain_text("With takebacks: one turn against the bots was taken back.")
+    person.page.goto("/record")
+    expect(person.page.locator("[data-takebacks]")).to_have_text("1")
 
 
 def rolled_by_bots(person: Person, id: str) -> bool:

@@ -296,6 +296,7 @@ export interface MyRecordLine {
   against: string;
   games: number;
   wins: number;
+  with_takebacks: number;
   best: number;
   mean: number;
   results: MyResult[];
@@ -306,6 +307,7 @@ export interface MyResult {
   at: string;
   score: number;
   won: boolean;
+  takebacks: number;
 }
 
 export interface NewSeat {

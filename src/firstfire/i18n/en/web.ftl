@@ -181,6 +181,7 @@ web-record-column = { $column ->
     [against] Against
     [games] Games
     [wins] Won
+    [takebacks] With takebacks
     [best] Best score
     [mean] Mean score
    *[curve] Scores, oldest first
@@ -262,6 +263,10 @@ web-winner-ahead = { $ahead ->
     [0] The tie-break decides against { $name }.
     [one] One point ahead of { $name }.
    *[other] { $ahead } points ahead of { $name }.
+}
+web-end-takebacks = { $n ->
+    [one] With takebacks: one turn against the bots was taken back.
+   *[other] With takebacks: { $n } turns against the bots were taken back.
 }
 web-end-best = Best move, by { $name }: { $move } (chances to win + { $gain }).
 web-end-turn = The game turned on a move of { $name }: { $move } (chances to win ± { $swing }).

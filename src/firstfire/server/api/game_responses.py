@@ -24,6 +24,7 @@ class MyResult(ResponseModel):
     at: str
     score: int
     won: bool
+    takebacks: int  # how often what bots had done was taken back
 
 
 class MyRecordLine(ResponseModel):
@@ -32,6 +33,7 @@ class MyRecordLine(ResponseModel):
     against: str  # the level of the bots, "people", or "solo"
     games: int
     wins: int
+    with_takebacks: int  # games in which what bots had done was taken back
     best: int
     mean: float
     results: list[MyResult]  # the oldest first

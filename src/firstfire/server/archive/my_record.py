@@ -52,6 +52,7 @@ def result_of(row: TableRow, seat: int) -> Json:
         "at": iso_time(row.changed),
         "score": result["scores"][seat],
         "won": seat in result["winners"],
+        "takebacks": row.meta.get("takebacks", 0),
     }
 
 
@@ -63,6 +64,7 @@ def line(game: str, against: str, results: list[Json]) -> Json:
         "against": against,
         "games": len(results),
         "wins": sum(one["won"] for one in results),
+        "with_takebacks": sum(one["takebacks"] > 0 for one in results),
         "best": max(scores),
         "mean": round(sum(scores) / len(scores), 1),
         "results": results,
