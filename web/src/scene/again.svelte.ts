@@ -1,5 +1,5 @@
 // What has been seen before, once more: entries of the live table, each from the position before
-// it, in the same player. Then the live table goes on as it is by then.
+// it, in the same player. Then the live table goes on where it was left.
 import type { Entry, Snapshot } from '../board/contract';
 import type { EntryFrames } from '../generated/wire';
 import { undone } from '../table/log';
@@ -44,19 +44,27 @@ export class Again {
     const { player, table } = this;
     if (this.#busy || !player.caughtUp || !seqs.length) return;
     this.#busy = true;
+    let left: Told['timeline'] | null = null; // the live table as it was last seen
     try {
       const { seat } = table.viewpoint;
       const found = await Promise.all(seqs.slice(-MOST).map((seq) => table.api.frames(seat, seq)));
       if (!player.caughtUp) return; // something new is on show
+      left = { snapshot: player.snapshot, entries: table.timeline.entries };
       player.beginRecord();
       await player.play(found.flatMap((one) => this.framesOf(one)));
     } catch {
       // what cannot be had is not shown; the log still tells it
     } finally {
-      const { snapshot, entries } = table.timeline;
-      if (player.source === 'record' && snapshot) player.endRecord(still(snapshot), entries);
+      if (left && player.source === 'record') this.goOn(left);
       this.#busy = false;
     }
+  }
+
+  /** Show what happened meanwhile, or the table as it is if it was looked at anew. */
+  private goOn(left: Told['timeline']): void {
+    const { meanwhile } = this.player;
+    const { snapshot, entries } = meanwhile ? left : this.table.timeline;
+    this.player.endRecord(still(snapshot!), entries, meanwhile ?? []);
   }
 
   private framesOf({ entry, before, frames }: EntryFrames): Frame[] {

@@ -29,6 +29,7 @@ let player: ScenePlayer;
 let shown: number[];
 let fails: boolean;
 let again: Again;
+let timeline: { snapshot: Snapshot; entries: Entry[] };
 beforeEach(() => {
   clock = new TestClock();
   [shown, fails] = [[], false];
@@ -49,7 +50,7 @@ beforeEach(() => {
       digest: '',
     };
   };
-  const timeline = { snapshot: live, entries };
+  timeline = { snapshot: live, entries };
   again = new Again({ api: { frames }, timeline, viewpoint: { seat: 0 }, since: 1 }, player);
 });
 
@@ -69,6 +70,32 @@ describe('again', () => {
     player.goOn();
     await clock.advance(1);
     expect([shown.at(-1), player.caughtUp]).toEqual([500, true]);
+  });
+  it('then shows what happened at the live table meanwhile', async () => {
+    void again.show([2]);
+    await clock.advance(100);
+    const fresh = entry(6, 2);
+    const after = { seq: 6, seat: 0, view: view(600) } as Snapshot;
+    timeline.snapshot = after;
+    timeline.entries = [...entries, fresh];
+    const frame = { snapshot: after, before: live.view, events: fresh.events, entries: [fresh] };
+    player.enqueue([frame]);
+    await clock.advance(1300);
+    expect([shown, player.scene?.caption, again.busy]).toEqual([[21, 22, 500, 600], '6a', false]);
+    await clock.advance(2000);
+    expect([shown.at(-1), player.told, player.caughtUp]).toEqual([600, 6, true]);
+    expect(player.missed.scenes).toEqual([]);
+  });
+  it('then shows the live table as it is if that was looked at anew', async () => {
+    void again.show([2]);
+    await clock.advance(100);
+    const after = { seq: 6, seat: 0, view: view(600) } as Snapshot;
+    timeline.snapshot = after;
+    timeline.entries = [...entries, entry(6, 2, { lines: ['six'] })];
+    player.replace(still(after), timeline.entries);
+    await clock.advance(5000);
+    expect([shown, player.told, player.caughtUp]).toEqual([[21, 22, 600], 6, true]);
+    expect(player.missed.scenes.map((one) => one.caption)).toEqual(['six']);
   });
   it('shows nothing if it cannot be had', async () => {
     fails = true;

@@ -11,30 +11,30 @@ import type {
 } from '../board/contract';
 import { still, type Frame } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
+import { missedSince } from './absence';
 import { Lights } from './lights.svelte';
 import type { FrameListener, Source } from './listener';
 import { OnShow } from './on-show.svelte';
 import { atOnce, NOT_SHOWN, timing, type Pace, type Timing } from './pace';
 import { isPlain, performanceOf, withView } from './performance';
 import { Summary } from './summary.svelte';
-
-const REMEMBERED = 300; // events, for drawings that show what has just happened
+import { Told } from './told.svelte';
 
 export class ScenePlayer {
   #now = $state.raw<Frame>()!;
   #source = $state<Source>('live');
-  #recent = $state.raw<readonly TableEvent[]>([]);
   #waiting = $state.raw<readonly Frame[]>([]);
-  #told = $state(0);
   #movement = 0;
   #settled: Frame | null = null; // what the board has not shown yet of the frame on show
   #listeners = new Set<FrameListener>();
   #whenSeen: (() => void)[] = []; // of those who wait for the frames of a record
+  readonly #told: Told;
   readonly lights: Lights;
   readonly missed = new Summary(); // since my last decision
   private readonly stage: OnShow;
   table: TableModel | null = null; // set by whoever puts the table together: scenes are made for it
   speed = 1; // of a record
+  meanwhile: Frame[] | null = null; // at the live table during a record; null: it was looked at anew
 
   constructor(
     private readonly client: GameClient,
@@ -46,8 +46,7 @@ export class ScenePlayer {
     this.lights = new Lights(clock);
     this.stage = new OnShow(clock);
     this.#now = first;
-    this.#recent = latest(entries);
-    this.#told = first.snapshot.seq;
+    this.#told = new Told(first.snapshot.seq, entries);
   }
 
   get now(): Frame {
@@ -61,7 +60,7 @@ export class ScenePlayer {
   }
   /** The latest events, oldest first. */
   get recentEvents(): readonly TableEvent[] {
-    return this.#recent;
+    return this.#told.events;
   }
   /** Is nothing on show, and does nothing wait? */
   get idle(): boolean {
@@ -84,7 +83,7 @@ export class ScenePlayer {
   }
   /** The number of the last entry that the log may tell. */
   get told(): number {
-    return this.#told;
+    return this.#told.entry;
   }
   get scene(): Scene | null {
     return this.stage.now?.scene ?? null;
@@ -109,7 +108,7 @@ export class ScenePlayer {
 
   /** Show frames when those before them have been seen. */
   enqueue(frames: readonly Frame[]): void {
-    if (this.#source !== 'live') return; // the timeline keeps them until the record is closed
+    if (this.#source !== 'live') return void this.meanwhile?.push(...frames);
     this.#waiting = [...this.#waiting, ...frames];
     this.advance();
   }
@@ -136,13 +135,16 @@ export class ScenePlayer {
     this.advance();
   }
 
-  /** Show a frame without those that wait: the table is looked at anew. */
-  replace(frame: Frame, entries: readonly Entry[]): void {
-    if (this.#source !== 'live') return;
+  /** Look at the table anew: what others did unseen is summed up; then `more` is shown. */
+  replace(frame: Frame, entries: readonly Entry[], more: readonly Frame[] = []): void {
+    if (this.#source !== 'live') return void (this.meanwhile = null);
     this.stop();
-    this.#recent = latest(entries);
-    this.#told = frame.snapshot.seq;
+    const { seq, seat } = frame.snapshot;
+    const known = entries.filter((one) => one.seq <= seq);
+    this.missed.add(...missedSince(known, this.told, seat));
+    this.#told.restart(seq, known);
     this.show(frame, NOT_SHOWN);
+    this.#waiting = more;
     this.advance();
   }
 
@@ -152,6 +154,7 @@ export class ScenePlayer {
   beginRecord(): void {
     this.stop();
     this.#source = 'record';
+    this.meanwhile = [];
   }
 
   /** Show frames of a record one after the other; settled when all have been seen. */
@@ -169,15 +172,15 @@ export class ScenePlayer {
     if (this.#source !== 'record') return;
     this.stop();
     this.show(still(snapshot), NOT_SHOWN);
-    this.#recent = events.slice(-REMEMBERED);
+    this.#told.remember(events);
     this.advance();
   }
 
-  /** Back to the live table as it is now. */
-  endRecord(frame: Frame, entries: readonly Entry[]): void {
+  /** Back to the live table: to a frame of it, and then to what happened since. */
+  endRecord(frame: Frame, entries: readonly Entry[], since: readonly Frame[] = []): void {
     this.#source = 'live';
     this.speed = 1;
-    this.replace(frame, entries);
+    this.replace(frame, entries, since);
   }
 
   // --- showing -----------------------------------------------------------------------------------
@@ -229,8 +232,7 @@ export class ScenePlayer {
   /** What came of a frame may be known now. */
   private tell(frame: Frame): void {
     if (frame.pending) return;
-    this.#recent = [...this.#recent, ...frame.events].slice(-REMEMBERED);
-    this.#told = Math.max(this.#told, frame.entries.at(-1)?.seq ?? 0);
+    this.#told.add(frame);
     this.each((one) => one.told?.(frame, this.#source));
   }
 
@@ -244,6 +246,3 @@ export class ScenePlayer {
     this.#listeners.clear();
   }
 }
-
-const latest = (entries: readonly Entry[]): TableEvent[] =>
-  entries.flatMap((entry) => entry.events).slice(-REMEMBERED);

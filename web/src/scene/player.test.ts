@@ -105,11 +105,17 @@ describe('what others do', () => {
     player.enqueue([quiet(1), quiet(2)]);
     expect([shown, player.caughtUp]).toEqual([[1, 2], true]);
   });
-  it('is dropped when the table is looked at anew', async () => {
+  it('is summed up when the table is looked at anew', async () => {
     player.enqueue([frame(1), frame(2)]);
-    player.replace(quiet(9), []);
+    const lines = ['Mila builds.', 'More.'];
+    const entries = [1, 2, 3, 9].flatMap((n) => frame(n, 'place', n === 3 ? 0 : 1).entries);
+    player.replace(
+      quiet(9),
+      entries.map((one) => ({ ...one, lines: [`${one.seq}`, ...lines] })),
+    );
     await clock.advance(3000);
     expect([shown, player.told]).toEqual([[1, 9], 9]);
+    expect(player.missed.scenes.map((one) => one.caption)).toEqual(['2', '9']);
   });
 });
 
@@ -182,7 +188,7 @@ describe('where nothing is shown', () => {
 });
 
 describe('a record', () => {
-  it('is shown alone: live frames wait in the timeline', async () => {
+  it('is shown alone: the live table waits', async () => {
     player.enqueue([frame(1), frame(2)]);
     player.beginRecord();
     const seen: string[] = [];

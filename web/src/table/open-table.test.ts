@@ -373,6 +373,7 @@ describe('a lost connection', () => {
     transport.push(server.hello(0, 3));
     await settle();
     expect([drawn(), logged(), panels.banner]).toEqual([5, [1, 2, 3, 4, 5], 'web-nothing-lost']);
+    expect(open.player!.missed.scenes.map((one) => one.caption)).toEqual(['line 4', 'line 5']);
   });
 });
 
