@@ -1,9 +1,7 @@
 // What the parts of the client say to each other. The server's side of it is described in
 // docs/design/0005-server-and-browser.md; there are no rules of any game in here.
 import type { Component } from 'svelte';
-
 import type { Person } from '../i18n/person';
-
 import type {
   Catalogue,
   CatalogueEntry,
@@ -158,6 +156,7 @@ export interface Scene {
   beats?: readonly number[]; // ms until the next part of the stage appears, one after the other
   tells?: number; // the beat from which log and sentences may tell what came of it
   later?: boolean; // the board shows what it changed only afterwards
+  weight?: number; // a summary without room for everything tells the heaviest; 0 if not given
 }
 
 /** What a stage draws: the scene, what happened in it, and how far it has come. */

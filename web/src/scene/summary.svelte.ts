@@ -16,3 +16,12 @@ export class Summary {
     this.#scenes = [];
   }
 }
+
+/** As many scenes as there is room for: the heaviest, of these the latest, in their order. */
+export function mostImportant(scenes: readonly Scene[], most: number): Scene[] {
+  const byWeight = scenes
+    .map((scene, i) => ({ i, weight: scene.weight ?? 0 }))
+    .sort((a, b) => b.weight - a.weight || b.i - a.i);
+  const told = new Set(byWeight.slice(0, most).map((one) => one.i));
+  return scenes.filter((_, i) => told.has(i));
+}

@@ -220,8 +220,8 @@ web-scene-next = Next
 web-scene-skip = Skip
 web-missed = What has happened
 web-missed-more = { $n ->
-    [one] One more thing is in the log.
-   *[other] { $n } more things are in the log.
+    [one] Show one more thing
+   *[other] Show { $n } more things
 }
 web-since = since your last turn
 web-since-turns = since your last turn: { $n } turns

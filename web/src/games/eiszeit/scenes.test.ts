@@ -24,6 +24,11 @@ describe('scenes', () => {
     expect(of(one)).toMatchObject({ kind, seat, targets, caption: one.text });
     expect(of(one)!.minimum).toBeGreaterThan(320); // longer than a plain move
   });
+  it('weigh most where somebody leaves, then where points are scored', () => {
+    expect(of(event('remove', 1, { region: 6 }))!.weight).toBe(2);
+    expect(of(event('region-points', -1, { region: 6, n: 2 }))!.weight).toBe(1);
+    expect(of(event('clear', -1, {}))!.weight).toBeUndefined();
+  });
   it('are none for what somebody does in the colonisation', () => {
     expect(of(event('remove', 1, { region: 6 }), 1)).toBeNull();
     expect(of(event('place', 0, { region: 6 }), 1)).toBeNull();

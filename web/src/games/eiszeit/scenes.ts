@@ -10,6 +10,7 @@ export const CONFLICT = 2; // the phase
 interface Row {
   kind: string;
   minimum: number; // ms
+  weight?: number;
 }
 
 const PHASES: Record<string, string> = { conflict: 'conflict', scoring: 'score', glacier: 'ice' };
@@ -20,9 +21,9 @@ const ROWS: Partial<Record<EventKind, (event: TableEvent, before: View) => Row |
   fire: () => ({ kind: 'conflict', minimum: 550 }),
   conflict: () => ({ kind: 'conflict', minimum: 1500 }),
   remove: (_, before) =>
-    stateOf(before).phase === CONFLICT ? { kind: 'conflict', minimum: 650 } : null,
+    stateOf(before).phase === CONFLICT ? { kind: 'conflict', minimum: 650, weight: 2 } : null,
   clear: () => ({ kind: 'conflict', minimum: 1000 }),
-  'region-points': () => ({ kind: 'score', minimum: 800 }),
+  'region-points': () => ({ kind: 'score', minimum: 800, weight: 1 }),
   lot: () => ({ kind: 'ice', minimum: 900 }),
   ice: () => ({ kind: 'ice', minimum: 1200 }),
   'no-ice': () => ({ kind: 'ice', minimum: 900 }),

@@ -52,7 +52,7 @@ const MAKE: Partial<Record<EventKind, Make>> = {
   starve: () => ({ stage: 'starve', minimum: HUNGER }),
   score: (event) =>
     Number(event['n']) < 0
-      ? { kind: 'starve', stage: 'starve', minimum: STARVE }
+      ? { kind: 'starve', stage: 'starve', minimum: STARVE, weight: 1 }
       : { minimum: POINTS },
   round: () => ({ kind: 'round', stage: 'round', seat: -1, minimum: ROUND }),
   'buy-card': () => ({ kind: 'buy', minimum: BUY }),
