@@ -16,6 +16,7 @@ import { PAGES } from './layout';
 import { commonDice, lastRoll, rollToShow, usedOrder } from './rolls';
 import { stateOf } from './state';
 import { scale, spread } from './tracks';
+import { onSale } from './targets';
 import { Tray } from './tray';
 import type { SetAnswer, TableEvent } from '../../board/contract';
 import { targetsOfEvent } from '../../board/events';
@@ -218,6 +219,30 @@ describe('answers of several items', () => {
       const tile = buildingOf(table, String(one.decision.about['tile']));
       if (tile.price.fixed) expect(new Tray(table).answer).toBeNull();
     }
+  });
+});
+
+describe('what is on sale', () => {
+  const use = (seat: number, location: string): TableEvent =>
+    ({ kind: 'use', seat, text: '', location }) as TableEvent;
+
+  it('is what I may buy, and nothing while others decide', () => {
+    const one = of('buy-card')[0]!;
+    const place = `card-${String(one.decision.about['price'])}`;
+    expect(onSale(tableOf(one))).toBe(place);
+    expect(onSale(tableOf(one, { offers: [], draft: ['buy'] }))).toBe(place);
+    expect(onSale(tableOf(one, { offers: [], draft: [] }))).toBeNull();
+  });
+
+  it('stays on sale while it is paid for', () => {
+    const one = of('pay')[0]!;
+    const { seat } = one.decision;
+    const others = use(seat + 1, 'building-1');
+    const after = (...recentEvents: TableEvent[]): string | null =>
+      onSale(tableOf(one, { recentEvents }));
+    expect(after(use(seat, 'building-2'), others)).toBe('building-2');
+    expect(after(use(seat, 'forest'), others)).toBeNull();
+    expect(after()).toBeNull();
   });
 });
 

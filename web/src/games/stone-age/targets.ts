@@ -6,7 +6,7 @@
 //   good:wood  token:0  ready:C36     in my area: a good, a tool, an open card
 //   die:4                             a die of a dice-for-all card
 //   bar:enough                        a button in the decision bar
-import type { Decision, Offer, TableModel } from '../../board/contract';
+import type { Decision, Offer, TableEvent, TableModel } from '../../board/contract';
 import type { Verb } from '../../generated/stone-age';
 import { cardOf, placeOf } from './catalogue';
 import { ICON, RESOURCES, actingSeat, stateOf } from './state';
@@ -97,12 +97,29 @@ export function probeMove(target: string, table: TableModel): string | null {
   }
 }
 
-/** Where the card or tile lies that a question is about: the one that is being bought. */
+/** Where the card or tile lies that I am asked about: the one that I may buy, or am paying for. */
 export function onSale(table: TableModel): string | null {
   const { decision } = table;
-  if (decision?.ask === 'buy-card') return `card-${String(decision.about['price'])}`;
-  if (decision?.ask !== 'buy-building') return null;
+  if (!decision || !(table.offers.length || table.draft.length)) return null; // others decide
   const s = stateOf(table.view);
-  const stack = s.tops.indexOf(String(decision.about['tile']));
-  return stack < 0 ? null : `building-${stack + 1}`;
+  switch (decision.ask) {
+    case 'buy-card':
+      return `card-${String(decision.about['price'])}`;
+    case 'buy-building': {
+      const stack = s.tops.indexOf(String(decision.about['tile']));
+      return stack < 0 ? null : `building-${stack + 1}`;
+    }
+    case 'pay':
+    case 'pay-kinds':
+      return s.phase === 2 ? usedLast(table.recentEvents ?? [], decision.seat) : null;
+    default:
+      return null;
+  }
+}
+
+/** Where somebody has just begun to act, if a card or a building lies there. */
+function usedLast(told: readonly TableEvent[], seat: number): string | null {
+  const use = told.findLast((event) => event.kind === 'use' && event.seat === seat);
+  const location = String(use?.['location']);
+  return /^(card|building)-/.test(location) ? location : null;
 }
