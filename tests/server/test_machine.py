@@ -145,7 +145,7 @@ class TableMachine(RuleBasedStateMachine):
             cookie = person.http.cookies["firstfire"]
             person.close()
             person.__init__(self.server)  # type: ignore[misc]
-            person.http.cookies.set("firstfire", cookie)
+            person.http.cookies.set("firstfire", cookie, domain="127.0.0.1")
         assert [person.view(self.id) for person in self.people] == before
 
     # --- what must always be so -------------------------------------------------------------

@@ -25,6 +25,10 @@ REQUESTS: dict[str, tuple[str, str, Any]] = {
     "view as spectator": ("GET", "/view?seat=-1", None),
     "entries": ("GET", "/entries", None),
     "entries of seat 0": ("GET", "/entries?seat=0", None),
+    "frames": ("GET", "/entries/1/frames", None),
+    "frames of seat 0": ("GET", "/entries/1/frames?seat=0", None),
+    "unseen": ("GET", "/unseen", None),
+    "unseen of seat 0": ("GET", "/unseen?seat=0", None),
     "moves": ("POST", "/moves", {**ACT, "moves": ["place hunt 1"]}),
     "undo": ("POST", "/undo", ACT),
     "end": ("POST", "/end", ACT),
@@ -50,6 +54,7 @@ REQUESTS: dict[str, tuple[str, str, Any]] = {
     "scores": ("GET", "/scores", None),
     "analysis": ("GET", "/analysis", None),
     "analyse": ("POST", "/analysis", {}),
+    "play on": ("POST", "/play-on", {"step": 5, "seat": 0}),
     "leave seat 0": ("POST", "/leave", {"seat": 0}),
 }
 OUT = dict.fromkeys(REQUESTS, 401)
@@ -59,10 +64,13 @@ LOOKS = {
     "view": 200,
     "view as spectator": 200,
     "entries": 200,
+    "frames": 409,  # the deal has no scenes
+    "unseen": 200,
     "watch": 200,
 }
 NO = dict.fromkeys(REQUESTS, 403) | {"claim": 401, "join": 409}
 LATER = {"replay": 409, "replay hint": 409, "scores": 409, "analysis": 409, "analyse": 409}
+LATER["play on"] = 409
 EXPECTED: dict[str, dict[str, int]] = {
     "nobody": OUT,
     "other table": OUT,
@@ -88,6 +96,8 @@ EXPECTED: dict[str, dict[str, int]] = {
     | {
         "view of seat 0": 200,
         "entries of seat 0": 200,
+        "frames of seat 0": 409,
+        "unseen of seat 0": 200,
         "moves": 200,
         "undo": 409,
         "end": 409,
@@ -111,6 +121,7 @@ SHOWN = {
     "scores": 200,
     "analysis": 200,
     "analyse": 200,
+    "play on": 201,
 }
 OVER = {"moves": 409, "undo": 409, "end": 409, "hint": 409, "bot to seat 0": 409}
 EXPECTED |= {
@@ -124,6 +135,12 @@ EXPECTED |= {
 }
 
 
+def in_general(path: str) -> str:
+    """The path of a request with names instead of numbers."""
+    found = path.partition("?")[0].replace("/seats/0", "/seats/{seat}")
+    return found.replace("/entries/1/", "/entries/{seq}/")
+
+
 def test_the_matrix_has_every_request_of_a_table(server: Running) -> None:
     paths = server.app.openapi()["paths"]
     known = {
@@ -132,10 +149,7 @@ def test_the_matrix_has_every_request_of_a_table(server: Running) -> None:
         if path.startswith("/api/tables/{id}")
         for method in methods
     }
-    asked = {
-        f"{method.lower()} {path.partition('?')[0].replace('/seats/0', '/seats/{seat}')}"
-        for method, path, _ in REQUESTS.values()
-    }
+    asked = {f"{method.lower()} {in_general(path)}" for method, path, _ in REQUESTS.values()}
     assert known == asked
 
 

@@ -100,9 +100,9 @@ def _header(number: int, words: list[str]) -> Record:
     if len(words) == 7 and words[5] != "seed":
         raise RecordError(number, f"expected 'seed', found {words[5]!r}; the form is '{form}'")
     numbers = [words[2], words[4], words[6] if len(words) == 7 else "0"]
-    for word in numbers:
+    for name, word in zip(("version", "seats", "seed"), numbers, strict=True):
         if len(word) > MOST_DIGITS:
-            raise RecordError(number, f"a number of {len(word)} digits is too large")
+            raise RecordError(number, f"the {name} has {len(word)} digits, which is too many")
         if not (word.isascii() and word.isdigit()):
             raise RecordError(number, f"{word!r} is not a number; the form is '{form}'")
     version, seats, seed = (int(word) for word in numbers)

@@ -30,7 +30,8 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-CREATING = ("/api/tables", "/api/tables/record")
+MAKING_TABLES = ("/tables", "/tables/record", "/play-on", "/rematch")
+LARGE = ("/api/tables", "/api/tables/record")  # bring a data pack or a record
 REMEMBERED = 10_000  # clients whose buckets are kept
 
 
@@ -118,11 +119,11 @@ class RequestLimits:
         self.check_rate(scope, headers)
 
     def largest_body(self, scope: Scope) -> int:
-        return self.settings.body if scope["path"] in CREATING else self.settings.small_body
+        return self.settings.body if scope["path"] in LARGE else self.settings.small_body
 
     def check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         wait = self.wait(scope, headers)
-        if scope["method"] == "POST" and scope["path"] in CREATING:
+        if scope["method"] == "POST" and scope["path"].endswith(MAKING_TABLES):
             wait = max(wait, self.creations.take(address_of(scope), time.monotonic()))
         if wait:
             self.metrics.count("too_fast")
