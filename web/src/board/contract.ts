@@ -36,6 +36,7 @@ export type {
 };
 
 export type Letter = 'a' | 'b' | 'c' | 'd' | 'e';
+export type PickedUp = { target: string; turn: string }; // a piece, and the turn in which it moves
 
 export interface SeatInfo {
   seat: number; // the solo opponent has the number after the last seat
@@ -68,6 +69,7 @@ export interface TableModel {
   readonly decision: Decision | null; // the open question, after the draft if there is one
   readonly offers: Offer[]; // what I may do now, after the draft; empty when it is not my turn
   readonly draft: string[]; // moves chosen and not sent yet
+  readonly piece?: PickedUp | null; // picked up to be moved; it stays so as it walks on
   readonly answer?: SetAnswer | null; // to a question of several items, with the draft as its items
   readonly preview: Preview | null; // of the draft and what is hovered
   readonly forecast: Forecast | null;
@@ -88,19 +90,17 @@ export interface TableModel {
   /** Put moves into the draft, take the last item (or all moves from one on) out again, send it. */
   add(...moves: string[]): void;
   drop(from?: number): void;
-  /** Take one item out of a set again: the moves that belong to it. */
-  remove?(...item: string[]): void;
+  remove?(...item: string[]): void; // take one item out of a set again: the moves that belong to it
+  pickUp?(piece: PickedUp | null): void;
   send(): void;
   /** The pointer or the focus is on something that would do these moves; null: on nothing. */
   hover(moves: string[] | null): void;
   /** Ask why a move is not possible, and show the answer in the notice corner. */
   why(move: string): void;
-
   // What the shared parts (Target, HtmlTarget) use; drawings seldom need them themselves.
   readonly selected: string | null; // a target tapped once, or one with several answers: see the bar
   seat?(number: number): SeatInfo | undefined;
-  /** Put the focus on a target; false if it is not drawn. */
-  focus?(target: string): boolean;
+  focus?(target: string): boolean; // false if the target is not drawn
   offersAt(target: string): Offer[]; // the offered moves for which a target stands
   select(target: string | null): void;
   /** Tell why a target cannot be used now, or what it is if nothing can be said about that. */

@@ -1,5 +1,6 @@
 // What I have chosen and not sent yet, and what it would lead to. The only draft of a table.
-import type { Decision, Forecast, Preview, Refusal, SetAnswer, Snapshot } from '../board/contract';
+import type { Decision, Forecast, PickedUp, Preview } from '../board/contract';
+import type { Refusal, SetAnswer, Snapshot } from '../board/contract';
 import type { Clock } from '../transport/clock';
 import type { Order, Port, Question } from './draft-parts';
 import { sameQuestion } from './question';
@@ -7,6 +8,7 @@ import { sameQuestion } from './question';
 const HOVER_WAIT = 60; // ms before the server is asked what a hovered thing would do
 
 export class Draft {
+  piece = $state.raw<PickedUp | null>(null); // which is to move, chosen before where it goes
   #moves = $state.raw<string[]>([]);
   #selected = $state<string | null>(null);
   #sending = $state(false);

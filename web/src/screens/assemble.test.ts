@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision, GameClient, Offer, Preview, Refusal, Snapshot } from '../board/contract';
 import type { Port } from '../decide/draft-parts';
 import { Panels } from '../panels/panels.svelte';
+import { asIfAt } from '../table/as-if-at';
 import { still } from '../table/timeline.svelte';
 import { systemClock } from '../transport/clock';
 import { assemble, type Assembled } from './assemble';
@@ -194,6 +195,15 @@ describe('drafts', () => {
     await settled();
     expect(table.draft).toEqual([]);
     expect(panels.notice).toBeNull();
+  });
+  it('begin with a piece, which stays picked up as the questions go on', async () => {
+    const piece = { target: 'camp:a1', turn: '1' };
+    table.pickUp(piece);
+    table.play('place forest 1');
+    show(shown(2, asking('place hill 1')));
+    await settled();
+    expect(table.piece).toEqual(piece);
+    expect(asIfAt(table, 1).piece).toBe(null);
   });
   it('stay when the server refuses them', async () => {
     table.add('place forest 1');

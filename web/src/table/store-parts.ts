@@ -5,6 +5,7 @@ import type {
   GameClient,
   Offer,
   Performance,
+  PickedUp,
   Preview,
   Refusal,
   Scene,
@@ -30,6 +31,7 @@ export interface Shown {
 
 /** What is chosen. */
 export interface Chosen {
+  piece: PickedUp | null; // which is to be moved
   readonly moves: string[];
   readonly decision: Decision | null;
   readonly answer: SetAnswer | null;

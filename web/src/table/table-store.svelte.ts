@@ -9,6 +9,7 @@ import type {
   GameClient,
   Offer,
   Performance,
+  PickedUp,
   Preview,
   Scene,
   SeatInfo,
@@ -135,6 +136,9 @@ export class TableStore implements TableModel {
   get draft(): string[] {
     return this.chosen.moves;
   }
+  get piece(): PickedUp | null {
+    return this.chosen.piece;
+  }
   get preview(): Preview | null {
     return this.chosen.preview;
   }
@@ -167,6 +171,9 @@ export class TableStore implements TableModel {
   }
   remove(...item: string[]): void {
     this.chosen.remove(...item);
+  }
+  pickUp(piece: PickedUp | null): void {
+    this.chosen.piece = piece;
   }
   hover(moves: string[] | null): void {
     this.chosen.hover(moves);

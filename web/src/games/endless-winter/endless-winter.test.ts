@@ -13,7 +13,7 @@ import { hexesOf, pointsOf, type EffectIcon } from './catalogue';
 import { landMap, layoutOf, topLevel } from './layout';
 import { lay, signs, stonePoints } from './effect-icons';
 import { halves, stateOf, type Winter } from './state';
-import { chooseCamp, layStack, stackOf, takeBack } from './chosen.svelte';
+import { chooseCamp, chosenCamp, layStack, stackOf, takeBack } from './chosen';
 import type { Preview, TableModel } from '../../board/contract';
 import { targetsOfEvent } from '../../board/events';
 import {
@@ -335,7 +335,13 @@ describe('drafts', () => {
         .some((target) => target.startsWith('tile:')),
     );
     expect(there.every((offer) => offer.args[0] === start)).toBe(true);
+    expect(chosenCamp(table)).toBe(start);
+    const turn_number = stateOf(table).turn_number + 1;
+    const state = { ...table.view.state, turn_number };
+    const later = tableOf({ ...steps, view: { ...steps.view, state } }, { piece: table.piece! });
+    expect(chosenCamp(later)).toBe(null);
     chooseCamp(table, null);
+    expect(chosenCamp(table)).toBe(null);
   });
 });
 

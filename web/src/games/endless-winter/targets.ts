@@ -1,7 +1,7 @@
 // The vocabulary of targets: what on the board and in my area stands for which move.
 import type { Decision, Offer, TableModel } from '../../board/contract';
 import type { Verb } from '../../generated/endless-winter';
-import { chosenCamp } from './chosen.svelte';
+import { chosenCamp } from './chosen';
 import { baseOf, hexesOf } from './catalogue';
 import { FOLK, actingSeat, stateOf } from './state';
 

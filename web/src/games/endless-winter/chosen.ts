@@ -4,36 +4,23 @@ import { actingSeat, stateOf } from './state';
 
 // --- the camp that walks ---------------------------------------------------------------------
 
-/** The chosen camp of one table; forgotten when the turn is over. */
-class CampChoice {
-  tile = $state.raw<string | null>(null);
-  turn = $state.raw('');
-}
-const choices = new WeakMap<TableModel, CampChoice>();
-
-function choiceOf(table: TableModel): CampChoice {
-  let choice = choices.get(table);
-  if (!choice) choices.set(table, (choice = new CampChoice()));
-  return choice;
-}
-
 const turnOf = (table: TableModel): string => {
   const { round, phase, active, turn_number } = stateOf(table);
   return [actingSeat(table), round, phase, active, turn_number].join();
 };
 
+const campAt = (target: string | undefined): string | null =>
+  target?.match(/^camp:(.*)/)?.[1] ?? null;
+
 /** The tile of the chosen camp, as long as it can go anywhere. It stays chosen as it walks on. */
 export function chosenCamp(table: TableModel): string | null {
-  const choice = choiceOf(table);
-  const tapped = table.selected?.match(/^camp:(.*)/)?.[1] ?? null;
-  const tile = choice.tile !== null && choice.turn === turnOf(table) ? choice.tile : tapped;
+  const { piece, selected } = table;
+  const tile = campAt((piece?.turn === turnOf(table) ? piece.target : selected) ?? undefined);
   return table.offers.some((one) => one.verb === 'move' && one.args[0] === tile) ? tile : null;
 }
 
 export function chooseCamp(table: TableModel, tile: string | null): void {
-  const choice = choiceOf(table);
-  choice.tile = tile;
-  choice.turn = turnOf(table);
+  table.pickUp?.(tile === null ? null : { target: `camp:${tile}`, turn: turnOf(table) });
 }
 
 // --- the eclipse stack -----------------------------------------------------------------------
