@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.browser import DESK, PHONE, Person, Server, until
 
@@ -218,3 +218,58 @@ def test_a_move_is_shown_at_once(people: Callable[..., Person], server: Server) 
     shown = page.evaluate("window.shown")
     print(f"a move is shown after {shown:.0f} ms")
     assert shown < 2000  # below 100 on a quiet machine
+
+
+# Which pieces have moved, by name.
+MOVED = """() => {
+  window.moved = [];
+  const real = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const piece = this.getAttribute('data-piece');
+    if (piece) window.moved.push(piece);
+    return real.call(this, frames, timing);
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "kind"),
+    [("endless-winter", "place tribe ", "figure-0-"), ("eiszeit", "place ", "hunter-0-")],
+)
+def test_an_own_piece_walks_before_the_answer_and_only_once(
+    people: Callable[..., Person], server: Server, game: str, move: str, kind: str
+) -> None:
+    person = people(server.address, motion=True)
+    page = person.page
+    table = person.sit(game, 3)
+
+    def offered() -> list[str]:
+        decision = person.get(f"/tables/{table}/view?seat=0")["decision"] or {}
+        texts = [one["text"] for one in decision.get("moves") or []]
+        return [one for one in texts if one.startswith(move) and not one.endswith(" rest")]
+
+    until(lambda: bool(offered()) or decide(person, table, lambda _: False))
+    page.reload()
+    person.my_turn()
+    spot = offered()[0].removeprefix(move)
+    target = f"figure:tribe:{spot}" if game == "endless-winter" else f"region-{spot}"
+    places = f"svg[role=group] [data-piece^={kind}]"
+    before = page.locator(places).count()
+    held: list[Route] = []
+    page.route("**/moves*", lambda route: held.append(route))
+    page.evaluate(MOVED)
+    page.mouse.move(5, 5)
+    with page.expect_response("**/preview*"):
+        page.locator(f'[data-target="{target}"]').hover(force=True)
+    page.wait_for_timeout(200)
+    page.locator(f'[data-target="{target}"]').click(force=True)
+    expect(page.locator(places)).to_have_count(before + 1)
+    until(lambda: len(held) == 1)
+    with page.expect_response("**/moves*"):
+        held[0].continue_()
+    page.unroute("**/moves*")
+    page.wait_for_timeout(600)
+    expect(page.locator(places)).to_have_count(before + 1)
+    moved = page.evaluate("window.moved")
+    arrived = page.locator(places).last.get_attribute("data-piece")
+    assert moved.count(arrived) == 1

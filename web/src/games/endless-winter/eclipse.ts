@@ -1,10 +1,11 @@
 // The eclipse as it has been told so far: whose cards lie open, and in which order they come.
 import type { Performance, TableModel } from '../../board/contract';
-import type { Winter } from './state';
+import { isNomad, type Winter } from './state';
 
 export interface Lane {
   seat: number;
   cards: readonly string[] | null; // null: still face down
+  down: number; // how many lie face down
   labour: number; // in halves
 }
 
@@ -28,6 +29,7 @@ export function lanesOf(table: TableModel, { happening }: Performance): Lane[] {
           ? [String(event['nomad'])]
           : [],
     );
-    return { seat, cards: last ? cards : null, labour: Number(last?.['labour'] ?? 0) };
+    const down = isNomad(table, seat) ? before.nomad_stack : (before.eclipse_cards[seat] ?? 0);
+    return { seat, cards: last ? cards : null, down, labour: Number(last?.['labour'] ?? 0) };
   });
 }

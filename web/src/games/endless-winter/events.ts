@@ -17,7 +17,7 @@ const point = (event: TableEvent): string[] => [
 ];
 
 export const events: Record<EventKind, EventRow> = {
-  place: { targets: (e) => [`spot:${text(e['spot'])}`] },
+  place: { targets: (e) => (e['spot'] === 'rest' ? player(e) : [`spot:${text(e['spot'])}`]) }, // at home
   bottom: { targets: (e) => [`spot:${text(e['column'])}`] },
   take: { targets: (e) => [`stack:${text(e['card'])}`] },
   learn: { targets: () => ['culture-deck'] },
