@@ -50,6 +50,7 @@ SHEETS = {
     "round": Sheet("stone-age", 3, "[data-scene=round]", 4),
     "eclipse": Sheet("endless-winter", 3, "[data-scene=eclipse]", 5.5),
     "eclipse-phone": Sheet("endless-winter", 2, "[data-scene=eclipse]", 5.5, size=PHONE),
+    "figures": Sheet("endless-winter", 3, "[data-scene=place]:not([data-scene-seat='0'])", 3),
     "nomad": Sheet("endless-winter", 1, "[data-scene=nomad]", 5.5),
     "conflict": Sheet("eiszeit", 3, "[data-scene=conflict]", 5.5),
     "end": Sheet("stone-age", 2, "[data-scene=end]", 5.5),
@@ -84,7 +85,8 @@ def play_on(person: Person, table: str, rng: random.Random) -> None:
         return
     body = {"seat": 0, "move_id": f"sheet-{shown['seq']:06}", "expected_seq": shown["seq"]}
     move = rng.choice(decision["moves"])["text"]
-    person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
+    # Refused if the page has answered by itself meanwhile: then the next question is decided.
+    person.context.request.post(f"/api/tables/{table}/moves", data={**body, "moves": [move]})
     page.wait_for_timeout(60)
 
 
