@@ -104,8 +104,8 @@ export class Draft {
     void this.open();
   }
 
-  /** Ask which items a question has that are asked for after a first move. */
-  private async open(): Promise<void> {
+  /** Ask which items a question has that are asked for after a first move, once it may be answered. */
+  async open(): Promise<void> {
     const { anyOrder, opening, open, snapshot } = this.question;
     const question = snapshot.decision;
     if (!anyOrder || !opening || !open || !question) return;

@@ -304,3 +304,40 @@ describe('an answer of several items', () => {
     expect(table.answer).toBeNull();
   });
 });
+
+describe('a question whose items are asked for after a first move', () => {
+  const buying: Decision = { ...asking('buy', 'leave'), ask: 'buy-card' };
+  const seller = {
+    ...client,
+    anyOrder: true,
+    opening: { 'buy-card': 'buy' },
+    events: {},
+    scenes: () => ({ kind: 'roll', caption: 'A roll.', targets: [], seat: 1, minimum: 1200 }),
+  } as unknown as GameClient;
+
+  it('gets its items also if it came while something was on show', async () => {
+    port.answer = () => ({ ...run(null), items: [{ ...offer('pay wood'), n: 3 }] });
+    const { store, player: on } = assemble({
+      client: seller,
+      first: still(shown(1, null)),
+      entries: [],
+      seats: { all: [] },
+      port,
+      feedback: panels,
+      translate: (id) => id,
+      clock: systemClock,
+      pace: { name: () => 'normal', reducedMotion: () => true, hidden: () => false },
+      hidden: () => false,
+    });
+    const event = { kind: 'roll', seat: 1, text: '' };
+    const frame = still(shown(2, buying));
+    on.enqueue([{ ...frame, before: frame.snapshot.view, events: [event] }]);
+    await settled();
+    expect(on.caughtUp).toBe(false);
+    expect(port.previewed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(on.caughtUp).toBe(true);
+    expect(port.previewed).toEqual([['buy']]);
+    expect(store.answer?.items.map((one) => one.text)).toEqual(['pay wood']);
+  });
+});

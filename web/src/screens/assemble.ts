@@ -68,6 +68,7 @@ export function assemble(parts: TableParts): Assembled {
   player.table = store;
   player.subscribe({
     after: ({ snapshot }, previous) => draft.follow(snapshot, previous.snapshot),
+    caughtUp: () => void draft.open(),
   });
   return { player, draft, store };
 }
