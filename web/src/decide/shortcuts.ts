@@ -13,7 +13,7 @@ export interface Keyboard {
   skip(): void;
   hint(): void;
   command(): void;
-  replayStep(by: number): void;
+  replayStep(by: number): boolean; // is there a replay?
   showChangedSince(): void;
   hideChangedSince(): void;
   toggle(panel: 'moves' | 'shortcuts'): void;
@@ -78,8 +78,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
 /** The same as a row above, by another key. */
 const MORE: readonly Shortcut[] = [
   { id: 'undo', keys: ['z'], ctrl: true, act: (board) => board.undo(false) },
+  {
+    id: 'replay',
+    keys: ['arrowright', 'arrowleft'],
+    act: (board, event) =>
+      !event.defaultPrevented && board.replayStep(event.key === 'ArrowRight' ? 1 : -1),
+  },
 ];
-const PLAIN = new Set([' ', 'escape', '/', 'f1', ...DIGITS]); // no letters: never turned off
+const PLAIN = new Set([' ', 'escape', '/', 'f1', 'arrowright', 'arrowleft', ...DIGITS]); // no letters: never turned off
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -16,7 +16,7 @@ export interface KeyboardParts {
   skip(): void;
   hint(): void;
   command(): void;
-  replayStep(by: number): void;
+  replayStep(by: number): boolean;
 }
 
 const keyboardOf = (parts: KeyboardParts): Keyboard => ({
