@@ -1,5 +1,5 @@
 // What happened without being shown, until I decide again.
-import type { Scene } from '../board/contract';
+import type { Scene, Snapshot } from '../board/contract';
 
 export class Summary {
   #scenes = $state.raw<readonly Scene[]>([]);
@@ -15,6 +15,17 @@ export class Summary {
   clear(): void {
     this.#scenes = [];
   }
+}
+
+interface Player {
+  readonly source: 'live' | 'record';
+  readonly snapshot: Pick<Snapshot, 'view'>;
+  readonly missed: Pick<Summary, 'scenes'>;
+}
+
+/** What is summed up: only for somebody who will decide again, at the live table. */
+export function summed({ source, snapshot, missed }: Player): readonly Scene[] {
+  return source === 'live' && !snapshot.view.over ? missed.scenes : [];
 }
 
 /** As many scenes as there is room for: the heaviest, of these the latest, in their order. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Scene } from '../board/contract';
-import { mostImportant } from './summary.svelte';
+import type { Scene, Snapshot } from '../board/contract';
+import { mostImportant, summed } from './summary.svelte';
 
 const scene = (caption: string, weight?: number): Scene => ({
   ...{ kind: 'a', seat: 0, caption, targets: [], minimum: 0 },
@@ -22,4 +22,15 @@ it('a summary tells the heaviest, of these the latest, in the order in which the
   expect(told(4)).toEqual(['Ash leaves', 'Bruno leaves', 'points 2', 'points 3']);
   expect(told(6)).toEqual(conflict.slice(1).map((one) => one.caption));
   expect(told(9)).toHaveLength(conflict.length);
+});
+
+it('nothing is summed up in a replay, nor when the game is over', () => {
+  const player = (source: 'live' | 'record', over: boolean) => ({
+    source,
+    snapshot: { view: { over } } as Snapshot,
+    missed: { scenes: conflict },
+  });
+  expect(summed(player('live', false))).toBe(conflict);
+  expect(summed(player('live', true))).toEqual([]);
+  expect(summed(player('record', false))).toEqual([]);
 });
