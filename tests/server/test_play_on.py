@@ -37,6 +37,13 @@ def test_a_table_goes_on_where_the_old_one_was(anna: Person, name: str) -> None:
     assert shown["decision"]["seat"] == 0
 
 
+def test_the_player_keeps_a_name(anna: Person) -> None:
+    old = upload(anna, FINISHED["stone-age"].read_text("utf-8"), replay=True)["table"]
+    assert play_on(anna, old["id"], 40, seat=1, name=" Otto ")["seats"][1]["name"] == "Otto"
+    body = {"step": 40, "seat": 1, "name": "x" * 100}
+    assert anna.post(f"/tables/{old['id']}/play-on", body).status_code == 400
+
+
 def test_its_record_says_where_it_came_from_and_verifies(anna: Person) -> None:
     text = FINISHED["stone-age"].read_text("utf-8")
     old = upload(anna, text, replay=True)["table"]

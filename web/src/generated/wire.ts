@@ -378,6 +378,7 @@ export interface PlayOnRequest {
   step: number;
   seat: number;
   level?: string | null;
+  name?: string | null;
 }
 
 export interface PongMessage {

@@ -107,7 +107,8 @@ export class TableApi {
     this.ask('POST /tables/{id}/end', { seat, move_id: id, expected_seq: seq });
   hint = (seat: number) => this.ask('POST /tables/{id}/hint', { seat });
   chat = (text: string) => this.ask('POST /tables/{id}/chat', { text });
-  playOn = (step: number, seat: number) => this.ask('POST /tables/{id}/play-on', { step, seat });
+  playOn = (step: number, seat: number, name: string) =>
+    this.ask('POST /tables/{id}/play-on', { step, seat, ...(name ? { name } : {}) });
   rematch = () => this.ask('POST /tables/{id}/rematch');
   record = () => this.ask('GET /tables/{id}/record');
   replay = (step: number, seat: number) =>

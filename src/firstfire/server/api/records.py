@@ -126,7 +126,7 @@ async def play_on(context: CurrentTable, body: PlayOnRequest, request: Request) 
     """A step of a finished game as a new table: one seat is mine, bots have the others."""
     game = await finished(context, request)
     session, secret = await ensure_session(request, context.hub)
-    start = playing_on.Start(body.step, body.seat, body.level)
+    start = playing_on.Start(body.step, body.seat, body.level, body.name)
     new = await playing_on.play_on(context.hub, context.live, game, start, session, context.lang)
     return await created_response(request, context.hub, new, session, secret)
 

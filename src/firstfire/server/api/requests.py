@@ -61,6 +61,7 @@ class PlayOnRequest(RequestModel):
     step: Annotated[int, Field(ge=0, le=1_000_000)]  # lines of the record that stay
     seat: SeatNumber
     level: Level | None = None  # of the bots; else as they were
+    name: Name | None = None  # of the player; else as the seat was called
 
 
 class RecordRequest(TableSettingsRequest):

@@ -34,6 +34,7 @@ class Start:
     step: int  # lines of the record that stay
     seat: int
     level: str | None  # of the bots; else as they were
+    name: str | None  # of the player; else as the seat was called
 
 
 async def play_on(
@@ -74,11 +75,12 @@ def game_after(live: LiveTable, game: FinishedGame, step: int, seed: int) -> Dra
 
 
 def seats_of(live: LiveTable, start: Start) -> list[SeatSpec]:
-    """The asking player at one seat, bots at all others, with the names of then."""
+    """The asking player at one seat, bots at all others with the names of then."""
     found = []
     for number, seat in enumerate(live.meta["seats"]):
         if number == start.seat:
-            found.append(SeatSpec("me", name=seat["name"] if seat["person"] else None))
+            then = seat["name"] if seat["person"] else None
+            found.append(SeatSpec("me", name=then if start.name is None else start.name))
         else:
             found.append(SeatSpec(BOT, start.level or seat["level"], seat["name"]))
     return found
