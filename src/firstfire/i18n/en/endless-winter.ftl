@@ -711,8 +711,8 @@ endless-winter-event-eclipse-end = The eclipse ends, and all revealed cards are 
 endless-winter-event-place = { PERSON($player) ->
     [you] { $spot ->
         [rest] { $figure ->
-            [chief] Your chief <rest>rests</>.
-           *[tribe] One of your figures <rest>rests</>.
+            [chief] Your chief rests.
+           *[tribe] One of your figures rests.
         }
        *[other] { $figure ->
             [chief] You place your <chief>chief</> at { $spot-name }.
@@ -721,8 +721,8 @@ endless-winter-event-place = { PERSON($player) ->
     }
    *[other] { $spot ->
         [rest] { $figure ->
-            [chief] { $player }'s chief <rest>rests</>.
-           *[tribe] One of { INSIDE($player) }'s figures <rest>rests</>.
+            [chief] { $player }'s chief rests.
+           *[tribe] One of { INSIDE($player) }'s figures rests.
         }
        *[other] { $figure ->
             [chief] { $player } places the <chief>chief</> at { $spot-name }.
@@ -849,19 +849,19 @@ endless-winter-event-lay = { PERSON($player) ->
 endless-winter-event-bury = { PERSON($player) ->
     [you] { $zone ->
         [hand] { $known ->
-            [yes] You <bury>bury</> { $name } from your hand.
-           *[no] You <bury>bury</> a card from your hand.
+            [yes] You bury { $name } from your hand.
+           *[no] You bury a card from your hand.
         }
-        [pile] You <bury>bury</> { $name } from your discard pile.
-       *[above] You <bury>bury</> { $name } from above your board.
+        [pile] You bury { $name } from your discard pile.
+       *[above] You bury { $name } from above your board.
     }
    *[other] { $zone ->
         [hand] { $known ->
-            [yes] { $player } <bury>buries</> { $name } from the hand.
-           *[no] { $player } <bury>buries</> a card from the hand.
+            [yes] { $player } buries { $name } from the hand.
+           *[no] { $player } buries a card from the hand.
         }
-        [pile] { $player } <bury>buries</> { $name } from the discard pile.
-       *[above] { $player } <bury>buries</> { $name } from above the board.
+        [pile] { $player } buries { $name } from the discard pile.
+       *[above] { $player } buries { $name } from above the board.
     }
 }
 endless-winter-event-take = { PERSON($player) ->
@@ -889,8 +889,8 @@ endless-winter-event-catch = { PERSON($player) ->
    *[other] { $player } takes { $animal } from the deck.
 }
 endless-winter-event-consume = { PERSON($player) ->
-    [you] You <consume>consume</> { $animal }.
-   *[other] { $player } <consume>consumes</> { $animal }.
+    [you] You consume { $animal }.
+   *[other] { $player } consumes { $animal }.
 }
 endless-winter-event-camp = { PERSON($player) ->
     [you] You place a <camp>camp</> on the base tile.

@@ -381,8 +381,8 @@ stone-age-event-cash = { PERSON($player) ->
    *[other] { $player } uses { $card-name } to take resources of choice.
 }
 stone-age-event-starve = { PERSON($player) ->
-    [you] Your tribe goes <hunger>hungry</>.
-   *[other] { $player }'s tribe goes <hunger>hungry</>.
+    [you] Your tribe goes hungry.
+   *[other] { $player }'s tribe goes hungry.
 }
 stone-age-event-show-extra = { PERSON($player) ->
     [you] You show your extra card: { $card-name }.
@@ -422,8 +422,8 @@ stone-age-deed-fed = { PERSON($player) ->
    *[other] { $player } harvests { $goods } and feeds the tribe with { $eaten }.
 }
 stone-age-deed-starved = { PERSON($player) ->
-    [you] Your tribe goes <hunger>hungry</>: you lose { $loss } points.
-   *[other] { $player }'s tribe goes <hunger>hungry</> and loses { $loss } points.
+    [you] Your tribe goes hungry: you lose { $loss } points.
+   *[other] { $player }'s tribe goes hungry and loses { $loss } points.
 }
 
 # --- why not ---
