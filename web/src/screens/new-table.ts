@@ -53,6 +53,16 @@ export interface SeatRow {
   name: string;
 }
 
+/** A row whose kind was changed: bots have names of bots, and my name comes with me. */
+export function renamed(rows: readonly SeatRow[], row: SeatRow): string {
+  const others = rows.filter((one) => one.key !== row.key).map((one) => one.name);
+  if (row.kind === 'me') return settings.name;
+  const bots = namesOf(t('web-bot-names'));
+  if (row.kind !== 'bot')
+    return row.name === settings.name || bots.includes(row.name) ? '' : row.name;
+  return bots.includes(row.name) ? row.name : botNames(1, [...others, settings.name])[0]!;
+}
+
 /** So many seats: the first is mine, those that are added are bots. */
 export function filled(game: GameInfo, rows: readonly SeatRow[], count: number): SeatRow[] {
   const names = botNames(game.seats.most, [settings.name]);
