@@ -21,8 +21,10 @@ Scene = Callable[[Person], None]
 
 
 def wander(person: Person, moves: int) -> None:
-    """Into the middle of a game, over HTTP."""
-    table = person.page.url.rpartition("/")[2]
+    """Into the middle of a game, over HTTP. Meanwhile no page answers questions by itself."""
+    address = person.page.url
+    table = address.rpartition("/")[2]
+    person.page.goto("about:blank")
     rng = random.Random(2)
     done = 0
     while done < moves:
@@ -37,7 +39,7 @@ def wander(person: Person, moves: int) -> None:
         body = {"seat": 0, "move_id": f"wander-{done:05}", "expected_seq": shown["seq"]}
         move = rng.choice(decision["moves"])["text"]
         person.post(f"/tables/{table}/moves", {**body, "moves": [move]})
-    person.page.reload()
+    person.page.goto(address)
     person.page.wait_for_selector("[data-table]")
     person.my_turn()
 

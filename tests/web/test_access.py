@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -11,13 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import PHONE, STATIC, Person, Server
+from tests.web.browser import PHONE, Person, Server
 from tests.web.screens import DESK_ONLY, SCENES
 
 pytestmark = pytest.mark.xdist_group("web")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-MOST_SCRIPT = 220_000  # bytes of all parts; nobody loads more than one game's
-MOST_CHUNK = 40_000
 # What a value looks like that was meant to be drawn and is not there, and a text without its value.
 NOT_A_TEXT = re.compile(r"\[object|\bundefined\b|\bNaN\b|\{ ?\$")
 Make = Callable[..., Person]
@@ -109,11 +106,3 @@ def test_what_happens_is_spoken(person: Person) -> None:
     person.page.keyboard.press("Enter")
     status = person.page.locator("[role=status][aria-live=polite]")
     status.filter(has_text=re.compile("forest|Hazel")).wait_for(state="attached")
-
-
-def test_the_script_is_small() -> None:
-    files = list((STATIC / "assets").glob("*.js"))
-    assert files
-    sizes = [len(gzip.compress(file.read_bytes())) for file in files]
-    assert sum(sizes) <= MOST_SCRIPT
-    assert max(sizes) <= MOST_CHUNK

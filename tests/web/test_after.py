@@ -77,7 +77,7 @@ def test_the_record_is_saved(person: Person) -> None:
     with person.page.expect_download() as saved:
         person.page.get_by_role("button", name="Save the record").click()
     text = Path(saved.value.path()).read_text("utf-8")
-    assert text.startswith("game eiszeit 1")
+    assert text.startswith("game eiszeit 2")
 
 
 def test_a_game_with_older_rules_shows_its_log(

@@ -39,7 +39,7 @@ def test_hints_are_there_on_demand(person: Person) -> None:
     assert 1 <= hints.count() <= 3
     hints.first.click()
     person.page.locator("#tab-log").click()
-    person.page.get_by_text(re.compile("^Mila ")).first.wait_for()
+    person.page.get_by_text(re.compile("^You ")).first.wait_for()
 
 
 def test_a_first_game_has_a_sentence_more(person: Person) -> None:

@@ -153,7 +153,7 @@ def test_a_spectator_sees_no_hand(people: Make, server: Server) -> None:
     host, watcher = people(server.address), people(server.address)
     table = host.sit("eiszeit", 3, public=True)
     watcher.enter(table)
-    watcher.page.get_by_text("You are watching.").wait_for()
+    watcher.page.get_by_role("img", name="You are watching.").wait_for()
     assert watcher.page.locator("[data-target][role=button][aria-disabled=false]").count() == 0
     view = watcher.get(f"/tables/{table}/view?seat=-1")
     assert view["decision"] is None or view["decision"]["moves"] is None
