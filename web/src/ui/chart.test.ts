@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { HUES, extent, lastUpTo, perParty, sources, stacked, ticks } from './chart';
+import { HUES, extent, lastUpTo, perParty, sources, stacked, ticks, tieBreaks } from './chart';
+
+it('tells the tie-breaks only where there is a tie', () => {
+  const place = (seat: number, score: number) => ({
+    ...{ seat, score, rank: 1, points: {} },
+    tie: { food: 3 },
+  });
+  expect(tieBreaks([place(0, 8), place(1, 7)])).toEqual([]);
+  expect(tieBreaks([place(0, 8), place(1, 8)])).toEqual(['food']);
+});
 
 describe('charts', () => {
   const places = [

@@ -17,6 +17,12 @@ export function sources(places: readonly Place[]): string[] {
   return [...sum].sort((a, b) => b[1] - a[1]).map(([source]) => source);
 }
 
+/** The tie-breaks that are told: all of them where two have as many points, else none. */
+export function tieBreaks(places: readonly Place[]): string[] {
+  const tied = new Set(places.map((one) => one.score)).size < places.length;
+  return tied ? Object.keys(places[0]!.tie) : [];
+}
+
 /** A seat's points as a stacked bar; losses are drawn to the left of zero. */
 export function stacked(place: Place, order: readonly string[], most: number): Part[] {
   let up = 0;
