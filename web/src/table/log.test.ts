@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, GameClient, TableEvent } from '../board/contract';
 import { changesSince, joined, rowsOf, targetsChangedSince, toldEntries } from './log';
-import { turnsSince, undone } from './log';
+import { undone } from './log';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
   seq,
@@ -48,9 +48,6 @@ describe('the log', () => {
     const hunting = { events: { remove: { change } } } as unknown as GameClient;
     expect(changesSince(entries, 1, 0, hunting)).toEqual([{ what: 'hunters', n: -3, at: '6, 8' }]);
     expect(changesSince(entries, 5, 0, hunting)).toEqual([]);
-  });
-  it('counts the turns of others since mine', () => {
-    expect(turnsSince(log, 2, 0)).toBe(2);
   });
   it('knows what others have touched since', () => {
     expect([...targetsChangedSince(log, 2, 0, client)]).toEqual([

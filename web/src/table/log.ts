@@ -106,15 +106,3 @@ function places(first: Change, second: Change): { at?: string } {
   const all = [...(first.at?.split(', ') ?? []), ...(second.at ? [second.at] : [])];
   return all.length ? { at: [...new Set(all)].join(', ') } : {};
 }
-
-/** How many turns of others there were since an entry. */
-export function turnsSince(entries: readonly Entry[], since: number, me: number): number {
-  let turns = 0;
-  let last = -2;
-  for (const one of entries) {
-    if (one.seq <= since || one.kind !== 'moves' || one.seat === me || one.seat === null) continue;
-    if (one.seat !== last) turns++;
-    last = one.seat;
-  }
-  return turns;
-}

@@ -224,7 +224,6 @@ web-missed-more = { $n ->
    *[other] Show { $n } more things
 }
 web-since = since your last turn
-web-since-turns = since your last turn: { $n } turns
 web-chat-empty = Nobody has said anything yet.
 web-say = Say something
 web-send = Send
