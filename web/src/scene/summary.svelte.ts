@@ -36,3 +36,9 @@ export function mostImportant(scenes: readonly Scene[], most: number): Scene[] {
   const told = new Set(byWeight.slice(0, most).map((one) => one.i));
   return scenes.filter((_, i) => told.has(i));
 }
+
+/** The scenes that say something; those that say the same are told once, where it came last. */
+export function toldOnce(scenes: readonly Scene[]): Scene[] {
+  const last = new Map(scenes.map((scene, i) => [scene.caption, i]));
+  return scenes.filter((scene, i) => scene.caption && last.get(scene.caption) === i);
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Scene, Snapshot } from '../board/contract';
-import { mostImportant, summed } from './summary.svelte';
+import { mostImportant, summed, toldOnce } from './summary.svelte';
 
 const scene = (caption: string, weight?: number): Scene => ({
   ...{ kind: 'a', seat: 0, caption, targets: [], minimum: 0 },
@@ -33,4 +33,9 @@ it('nothing is summed up in a replay, nor when the game is over', () => {
   expect(summed(player('live', false))).toBe(conflict);
   expect(summed(player('live', true))).toEqual([]);
   expect(summed(player('record', false))).toEqual([]);
+});
+
+it('tells once what was said twice, and leaves out what says nothing', () => {
+  const once = toldOnce([scene('a'), scene('b'), scene(''), scene('a')]);
+  expect(once.map((one) => one.caption)).toEqual(['b', 'a']);
 });
