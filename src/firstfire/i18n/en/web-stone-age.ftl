@@ -186,6 +186,7 @@ stone-age-web-rolling = { $n ->
 stone-age-web-rolling-for-all = { $n } dice are rolled, one for each tribe
 stone-age-web-hungry = The tribe goes hungry
 stone-age-web-round-over = Round { $round } is over
+stone-age-web-round-nothing = nothing
 stone-age-web-round-begins = Round { $round } begins
 stone-age-web-round-gained = Since the round before
 stone-age-web-rolled = { PERSON($player) ->

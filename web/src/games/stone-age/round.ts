@@ -4,7 +4,7 @@ import type { TableEvent } from '../../board/contract';
 export interface Harvest {
   seat: number;
   points: number;
-  icons: { icon: string; n: number }[]; // people, tools, fields, cards, buildings
+  icons: { icon: string; n: number }[]; // people, tools, fields, cards, buildings, goods
 }
 
 const ICONS: Record<string, string> = {
@@ -14,6 +14,7 @@ const ICONS: Record<string, string> = {
   'buy-card': 'card',
   'buy-building': 'building',
 };
+const GOODS = ['food', 'wood', 'clay', 'stone', 'gold'];
 const pointsOf = (event: TableEvent): number => (event.kind === 'score' ? Number(event['n']) : 0);
 
 /** What each seat has gained since the round before the last `round` event. */
@@ -27,10 +28,16 @@ export function harvests(told: readonly TableEvent[], seats: number): Harvest[] 
       icon,
       n: mine.filter((event) => event.kind === kind).length,
     }));
+    const goods = GOODS.map((good) => ({
+      icon: good,
+      n: mine
+        .filter((event) => event.kind === 'gain' && event['good'] === good)
+        .reduce((sum, event) => sum + Number(event['n']), 0),
+    }));
     return {
       seat,
       points: mine.reduce((sum, event) => sum + pointsOf(event), 0),
-      icons: icons.filter((one) => one.n),
+      icons: [...icons, ...goods].filter((one) => one.n),
     };
   });
 }

@@ -68,6 +68,8 @@ it('a round tells what it has brought each tribe', () => {
     event('round', 0, { round: 2 }),
     event('score', 0, { n: 4 }),
     event('buy-card', 0),
+    event('gain', 0, { good: 'wood', n: 3 }),
+    event('gain', 0, { good: 'wood', n: 1 }),
     event('starve', 1),
     event('score', 1, { n: -10 }),
     event('person', 1),
@@ -75,7 +77,14 @@ it('a round tells what it has brought each tribe', () => {
     event('lay-card', -1),
   ];
   expect(harvests(told, 2)).toEqual([
-    { seat: 0, points: 4, icons: [{ icon: 'card', n: 1 }] },
+    {
+      seat: 0,
+      points: 4,
+      icons: [
+        { icon: 'card', n: 1 },
+        { icon: 'wood', n: 4 },
+      ],
+    },
     { seat: 1, points: -10, icons: [{ icon: 'person', n: 1 }] },
   ]);
 });
