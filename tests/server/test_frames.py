@@ -13,7 +13,7 @@ import firstfire
 from firstfire.core import CHANCE, SPECTATOR, Game, GameError, Rng, State
 from firstfire.server.archive.again import PastEntries, entry_again
 from firstfire.server.archive.records import record_with, stream_lines
-from firstfire.server.archive.replay import FinishedGame, present_replay
+from firstfire.server.archive.replay import FinishedGame, chapter_marks, present_replay
 from firstfire.server.encoding import dumps
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import Draft, LiveTable
@@ -146,7 +146,9 @@ def test_a_replay_has_the_frames_of_the_live_table(name: str) -> None:
         found = present_replay(play.live, game, step, seat, "en")
         view = found["snapshot"]["view"]
         if before is not None:
-            frames, seq = found["frames"], found["entry"]
+            frames, seq = found["frames"], rows[step - 1].seq
+            whole = step == len(rows) or rows[step].seq != seq
+            assert found["entry"] == (seq if whole else seq - 1)
             check_bounds(frames, len(found["events"]))
             of_entry = seen.setdefault(seq, {})
             earlier = max(of_entry, default=0)
@@ -157,6 +159,8 @@ def test_a_replay_has_the_frames_of_the_live_table(name: str) -> None:
         else:
             assert found["frames"] == []
         before = view
+    ends = {at for at in range(1, len(rows)) if rows[at].seq != rows[at - 1].seq} | {len(rows)}
+    assert {mark["step"] for mark in chapter_marks(play.live, game, "en")} <= ends
     standing = {row.seq for row in rows} & live_views.keys()
     assert standing
     for seq in standing:

@@ -86,13 +86,13 @@ export class RecordSource {
       const by = found.step - this.#step;
       this.#step = found.step;
       this.#steps = found.steps;
-      this.#entry = found.entry;
       if (found.marks) this.#marks = found.marks;
       this.#lines = found.lines;
       this.#problem = '';
       this.onstep(found.step);
       if (found.step < found.steps) void this.stepOf(found.step + 1);
       await this.show(found, by);
+      if (question === this.#asked) this.#entry = found.entry; // the log tells what has been seen
     } catch (error) {
       this.#problem = sentenceOf(error);
       this.stop();

@@ -21,14 +21,16 @@ let clock: TestClock;
 let shown: [step: number, played: boolean, kinds: string[]][];
 let marked: number[];
 let fails: boolean;
+let entries: number[]; // of the log when a step begins to be shown
 let source: RecordSource;
 beforeEach(() => {
   clock = new TestClock();
-  [shown, marked, fails] = [[], [], false];
+  [shown, marked, fails, entries] = [[], [], false, []];
   const player = {
     speed: 1,
     beginRecord: () => {},
     async play(frames: readonly Frame[]) {
+      entries.push(source.entry);
       const events = frames.flatMap((one) => one.events);
       shown.push([frames.at(-1)!.snapshot.seq, true, events.map((one) => one.kind)]);
     },
@@ -53,6 +55,12 @@ describe('a record', () => {
       [3, true, ['event-3']],
     ]);
     expect([marked, source.step, source.lines]).toEqual([[2, 3], 3, ['line 3']]);
+  });
+  it('comes into the log when it has been seen', async () => {
+    await source.go(2);
+    expect(source.entry).toBe(2);
+    await source.move(1);
+    expect([entries, source.entry]).toEqual([[2], 3]);
   });
   it('does not go past its ends', async () => {
     await source.go(4);

@@ -323,7 +323,7 @@ class Mark(ResponseModel):
 class ReplayStep(ResponseModel):
     step: int
     steps: int
-    entry: int  # of the log, the latest by then
+    entry: int  # of the log, the latest that is whole by then
     snapshot: Snapshot
     marks: list[Mark] | None
     events: list[TableEvent]

@@ -53,6 +53,21 @@ class FinishedGame:
     analysis: AnalysisProgress = field(default_factory=AnalysisProgress)
     reviews: dict[int, Json] = field(default_factory=dict)  # by step
 
+    def entry_at(self, step: int) -> int:
+        """The latest entry that is whole after ``step`` lines; the log tells entries whole."""
+        if step == 0:
+            return 0
+        seq = self.seqs[step - 1]
+        whole = step == len(self.seqs) or self.seqs[step] != seq
+        return seq if whole else seq - 1
+
+    def settled(self, step: int) -> int:
+        """The step at which chance has answered what the line before ``step`` left open."""
+        lines, seqs = self.record.lines, self.seqs
+        while step < len(lines) and lines[step].seat < 0 and seqs[step] == seqs[step - 1]:
+            step += 1
+        return step
+
 
 class FinishedGames:
     """The finished games that are being looked at."""
@@ -118,7 +133,7 @@ def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, la
     return {
         "step": step,
         "steps": len(lines),
-        "entry": game.seqs[step - 1] if step else 0,
+        "entry": game.entry_at(step),
         "snapshot": {
             "seq": live.seq,
             "digest": digest(view),
@@ -160,7 +175,7 @@ def index(live: LiveTable, game: FinishedGame) -> None:
         new = redacted_events([stored_event(e) for e in events_of(table)[seen:]], SPECTATOR)
         seen = event_count(table)
         marks += [
-            {"step": step, "kind": event["kind"], "event": event}
+            {"step": game.settled(step), "kind": event["kind"], "event": event}
             for event in new
             if event["kind"] in CHAPTERS
         ]
