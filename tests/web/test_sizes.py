@@ -7,7 +7,7 @@ import gzip
 from tests.web.browser import STATIC
 
 MOST_SCRIPT = 260_000  # bytes, gzipped, of all scripts of all games together
-MOST_CHUNK = 48_000  # of one of them: the largest is a game with its scenes
+MOST_CHUNK = 40_000  # of one of them
 
 
 def test_scripts_stay_small() -> None:
