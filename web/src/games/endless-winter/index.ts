@@ -1,4 +1,5 @@
 // Endless Winter: its drawings and its vocabulary of targets.
+import './art/palette.css';
 import type { GameClient } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/endless-winter';
 import { questions } from './asks';
