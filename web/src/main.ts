@@ -6,12 +6,15 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { crashed } from './crash';
 import { router } from './router.svelte';
+import { gallery } from './board/art.svelte';
 import { loadLanguage } from './i18n/language.svelte';
 import { proposeName } from './ui/name';
 import { apply, watchSystem } from './preferences/settings.svelte';
 import { allowSounds } from './scene/sound';
+import { readFile } from './transport/files';
 
 apply();
+gallery.readBy(readFile);
 watchSystem();
 allowSounds();
 router.start();

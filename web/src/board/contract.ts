@@ -177,6 +177,13 @@ export interface Sizes {
   phoneArea: number; // height of my area on a phone
 }
 
+/** The files of a game's painted pictures, by their addresses. */
+export interface GameArt {
+  sprites: readonly string[]; // symbols, loaded before the board is drawn
+  later?: readonly string[]; // symbols that may come after the first picture of the board
+  scenery(small: boolean): readonly string[]; // drawings of the board on a desk, or on a phone
+}
+
 /** The drawings of a game. */
 export interface Parts {
   Board: Component<{ table: TableModel }>; // the whole board: one <svg>
@@ -223,6 +230,7 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   name: string; // as on the server: 'stone-age'
   size: Sizes;
   parts: Parts;
+  art?: GameArt;
   anyOrder?: boolean; // answers of several items are chosen in any order (see `answer`)
   /** By question: the move after which the items of its answer are asked for ("buy", then goods). */
   opening?: Readonly<Record<string, string>>;

@@ -4,8 +4,11 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { mount } from 'svelte';
+import { gallery, loadArt } from '../board/art.svelte';
 import { clientOf } from '../board/registry';
+import Sprites from '../board/Sprites.svelte';
 import { Texts, gameFiles } from '../i18n/fluent';
+import { readFile } from '../transport/files';
 import Dev from './Dev.svelte';
 
 const query = new URLSearchParams(location.search);
@@ -14,6 +17,8 @@ const moment = query.get('moment') ?? 'start';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 document.documentElement.dataset['motion'] = 'off';
 
+gallery.readBy(readFile);
+mount(Sprites, { target: document.body });
 const words = new Texts(query.get('lang') ?? 'en');
 const [client, answer] = await Promise.all([
   clientOf(game),
@@ -21,6 +26,10 @@ const [client, answer] = await Promise.all([
   words.add('web', ...gameFiles(game)),
 ]);
 const fixture = await answer.json();
+if (client.art) {
+  await loadArt(client.art, query.get('size') === 'phone');
+  await gallery.loadSprites(client.art.later ?? []);
+}
 for (let i = 0; i < Number(query.get('tables') ?? 1); i++)
   mount(Dev, {
     target: document.getElementById('app')!,

@@ -1,4 +1,6 @@
 // Puts the parts of a table together: timeline, player, draft, seats, panels.
+import { gallery, loadArt } from '../board/art.svelte';
+import type { GameClient } from '../board/contract';
 import { clientOf } from '../board/registry';
 import type { Port } from '../decide/draft-parts';
 import { loadGameTexts, t } from '../i18n/language.svelte';
@@ -19,6 +21,7 @@ import type { Clock } from '../transport/clock';
 import { Problem } from '../transport/transport';
 import { myName } from '../ui/name';
 import { assemble } from './assemble';
+import { Sizes } from './sizes.svelte';
 
 export type Open = OpenTable<ScenePlayer>;
 
@@ -52,6 +55,16 @@ function portOf(open: Open, panels: Panels): Port {
       }
     },
   };
+}
+
+/** A game's drawings with their pictures, of which some may come later. */
+async function loadClient(game: string): Promise<GameClient> {
+  const client = await clientOf(game);
+  if (client.art) {
+    await loadArt(client.art, new Sizes().small);
+    void gallery.loadSprites(client.art.later ?? []);
+  }
+  return client;
 }
 
 /** Sounds and marks follow what is shown. */
@@ -91,7 +104,7 @@ export function openTable(api: TableApi, panels: Panels, announcer: Announcer, c
     seats,
     name: myName,
     async loadGame(game) {
-      const [client] = await Promise.all([clientOf(game), loadGameTexts(game)]);
+      const [client] = await Promise.all([loadClient(game), loadGameTexts(game)]);
       return client;
     },
     assemble(client, first, open) {
