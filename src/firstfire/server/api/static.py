@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from functools import lru_cache
 from pathlib import Path
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from firstfire.i18n import catalogue
@@ -15,17 +18,23 @@ DOCS = Path(__file__).parents[2] / "_docs"  # where the documentation is built t
 FOREVER = "public, max-age=31536000, immutable"
 LONGEST_PATH = 300  # of a file that is served
 PAGE = "no-cache"
+COMPRESSIBLE = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
 
 
 def serve_client(app: FastAPI, folder: Path = FOLDER) -> None:
     """Serve the files of a folder; addresses of the client all lead to its one page."""
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def client(path: str) -> Response:
+    async def client(path: str, request: Request) -> Response:
         file = found(folder, path)
         if file is not None:
-            hashed = path.startswith("assets/")
-            return FileResponse(file, headers={"cache-control": FOREVER if hashed else PAGE})
+            if not path.startswith("assets/"):
+                return FileResponse(file, headers={"cache-control": PAGE})
+            return await asset(file, request.headers.get("accept-encoding", ""))
         page = folder / "index.html"
         if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
             raise Problem("no-page")
@@ -61,6 +70,22 @@ def found(folder: Path, path: str) -> Path | None:
     file = (folder / path).resolve()
     inside = file.is_relative_to(folder.resolve())
     return file if inside and file.is_file() else None
+
+
+async def asset(file: Path, encodings: str) -> Response:
+    """A file with a hashed name, compressed for those who can read that."""
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+    kind = COMPRESSIBLE.get(file.suffix)
+    if kind is None or "gzip" not in encodings:
+        return FileResponse(file, headers=headers)
+    body = await asyncio.to_thread(compressed, file, file.stat().st_mtime_ns)
+    return Response(body, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+
+
+@lru_cache(maxsize=200)
+def compressed(file: Path, changed: int) -> bytes:
+    """The compressed content of a file as it was when it last changed."""
+    return gzip.compress(file.read_bytes(), 9, mtime=0)
 
 
 def message_page(key: str) -> str:
