@@ -17,16 +17,28 @@ from typing import Any
 from firstfire.core import Rng
 from firstfire.core.codec import digest
 from firstfire.library import pack_text
+from firstfire.server.live.access import hash_secret
+from firstfire.server.store.base import Changes, Grant
 from tests.server.harness import FAST, Person, Running, running, wait_for
 
 SETTINGS = replace(FAST, snapshot_every=20)
+SESSION = "the-session-of-the-tests"
 
 
 def visitor(server: Running) -> Person:
     """The person who hosts all tables and sits at most seats."""
     anna = Person(server)
-    anna.http.cookies.set("firstfire", "the-session-of-the-tests")
+    anna.http.cookies.set("firstfire", SESSION)
     return anna
+
+
+def introduce(server: Running) -> None:
+    """Make the visitor's session known: the server takes over none that it has not given."""
+    ben = Person(server)
+    id = ben.make("stone-age", "me", "me", start=False)[0]["id"]
+    granted = ((hash_secret(SESSION), Grant(id, "spectator")),)
+    server.in_loop(server.hub.store.change(id, Changes(granted=granted)))
+    ben.close()
 
 
 def play(who: Person, id: str, count: int, seed: int) -> None:
@@ -109,6 +121,7 @@ def facts(server: Running, who: Person, id: str) -> dict[str, Any]:
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with running(folder, SETTINGS) as server:
+        introduce(server)
         anna = visitor(server)
         document = {what: facts(server, anna, id) for what, id in tables(anna).items()}
         anna.close()
