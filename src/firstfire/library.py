@@ -134,8 +134,9 @@ def _as_game(made: object) -> Game[State]:
     return made
 
 
+@cache
 def pack_text(name: str) -> str:
-    """The built-in data of a game as one TOML text."""
+    """The built-in data of a game as one TOML text; empty if it is played without."""
     found = manifest(name)
     folder = resources.files(found.package)
     return "".join((folder / file).read_text(encoding="utf-8") for file in found.data)

@@ -155,10 +155,13 @@ def test_forecasts_with_very_small_shares() -> None:
     assert encoding.python_dumps(shares) == orjson.dumps(shares)
 
 
+SEVERAL_SENTENCES = ("no-undo", "bad-input", "switched-off", "not-now", "not-allowed", "damaged")
+
+
 def test_every_problem() -> None:
     for code in STATUS:
-        if code not in ("no-undo", "bad-input", "switched-off", "not-now", "not-allowed"):
+        if code not in SEVERAL_SENTENCES:
             problem = Problem(code, seq=3).with_details(
-                text="é", trouble="x", game="y", title="z", needed=1, here=2
+                text="é", trouble="x", game="y", title="z", needed=1, here=2, program="1.0"
             )
             assert encoding.python_dumps(problem.body("en")) == orjson.dumps(problem.body("en"))

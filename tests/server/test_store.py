@@ -17,6 +17,7 @@ from firstfire.server.store.base import (
     Stale,
     Store,
     StoreError,
+    data_digest,
 )
 from tests.server.stores import (
     KINDS,
@@ -41,9 +42,12 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @in_loop
 async def test_a_table_is_found_again(url: str) -> None:
     async with opened(url) as store:
-        await store.create(table(pack="a pack of its own"), Changes())
+        await store.create(table(), Changes(data="a pack of its own"))
     async with opened(url) as store:
-        assert await store.table("t1") == table(pack="a pack of its own", changed=1000.5)
+        digest = data_digest("a pack of its own")
+        assert await store.table("t1") == table(data=digest, changed=1000.5)
+        assert await store.data(digest) == "a pack of its own"
+        assert await store.data("another") is None
         assert await store.table("t2") is None
         assert await store.entries("t1") == []
         assert await store.saved_state("t1") is None

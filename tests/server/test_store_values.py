@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from firstfire.server.store import open_store, sqlite_url
 from firstfire.server.store.base import Changes, SavedState, StoreError
-from firstfire.server.store.sql import pack, unpack
+from firstfire.server.store.bodies import pack, unpack
 from tests.server.stores import KINDS, entry, fresh_url, in_loop, opened, table
 
 
@@ -30,13 +30,13 @@ async def test_every_text_and_big_bodies_come_back(url: str) -> None:
     big = {"lines": [f"{i} place hunt {i % 7}" for i in range(100_000)], "texts": texts}
     meta = {"names": texts, "deep": [[[[{"a": None, "b": 1.5, "c": 2**60, "d": True}]]]]}
     async with opened(url) as store:
-        await store.create(table(meta=meta, pack="ě" * 200_000), Changes())
+        await store.create(table(meta=meta), Changes(data="ě" * 200_000))
         await store.append("t1", entry(1, "狩", **big), Changes(saved_state=SavedState(1, big)))
     async with opened(url) as store:
         found = await store.table("t1")
         assert found is not None
         assert found.meta == meta
-        assert found.pack == "ě" * 200_000
+        assert await store.data(found.data) == "ě" * 200_000
         assert (await store.entries("t1")) == [entry(1, "狩", **big)]
         assert await store.saved_state("t1") == SavedState(1, big)
         assert await store.entry_of("t1", "狩") is not None

@@ -23,6 +23,7 @@ STATUS = {
     "not-your-turn": 409,
     "not-now": 409,
     "other-rules": 409,
+    "damaged": 409,
     "held": 409,
     "not-held": 409,
     "no-undo": 409,
@@ -63,6 +64,8 @@ class Problem(Exception):
         }
         return self
 
+    def message(self, lang: str) -> str:
+        return catalogue(lang).text(f"problem-{self.sentence}", **self.details)
+
     def body(self, lang: str) -> dict[str, Any]:
-        message = catalogue(lang).text(f"problem-{self.sentence}", **self.details)
-        return {"error": {"code": self.code, "message": message, **self.extra}}
+        return {"error": {"code": self.code, "message": self.message(lang), **self.extra}}

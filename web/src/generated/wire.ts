@@ -76,7 +76,7 @@ export interface Entries {
 
 export interface Entry {
   seq: number;
-  kind: 'start' | 'moves' | 'undo' | 'end' | 'seat' | 'chat' | 'setting';
+  kind: 'start' | 'moves' | 'undo' | 'end' | 'seat' | 'chat' | 'setting' | 'damaged';
   seat: number | null;
   at: string;
   events: TableEvent[];
@@ -551,6 +551,7 @@ export interface TableInfo {
   state: 'waiting' | 'playing' | 'over';
   rules: number;
   playable: boolean;
+  trouble: string | null;
   seats: SeatStatus[];
   settings: TableSettings;
   confirms: boolean;

@@ -35,7 +35,18 @@ problem-not-your-turn = It is not your turn.
 problem-held = Another player has not ended their turn yet.
 problem-not-held = There is no turn to end.
 problem-not-started = The game has not started yet.
-problem-other-rules = This game was begun with version { $needed } of the rules of { $title }, and this server plays version { $here }, so it cannot go on here. Its log can still be read and its record downloaded.
+problem-other-rules = This game was begun with version { $needed } of the rules of { $title }{ $program ->
+    [unknown] {""}
+   *[other] {" "}(Firstfire { $program })
+}, and this server plays version { $here }, so it cannot go on here. Its log can still be read and its record downloaded.
+problem-unknown-game = This table plays "{ $game }", a game that is not installed on this server.
+problem-row-damaged = What was stored of this table is damaged and cannot be read. The server's host may have a backup.
+problem-entry-damaged = Entry { $seq } of this table is missing or damaged, so the game cannot go on. The rest of its log can still be read. The server's host may have a backup.
+problem-data-lost = The data pack that this game of { $title } is played with is missing, so the game cannot go on. Its log can still be read and its record downloaded. The server's host may have a backup.
+problem-data-unreadable = This game of { $title } is played with a data pack that this server cannot read: { $trouble }. { $program ->
+    [unknown] It
+   *[other] Firstfire { $program } can play it; here it
+} cannot go on, but its log can still be read and its record downloaded.
 problem-already-started = The game has already started.
 problem-game-over = The game is over.
 problem-not-over = The game is not over yet.
@@ -107,6 +118,7 @@ entry-seat-away = { PERSON($player) ->
 }
 entry-link = The host has created a new link.
 entry-settings = The host has changed the settings.
+entry-damaged = This entry is damaged and cannot be read.
 entry-rematch = A rematch has been created.
 
 name-host = Host

@@ -53,7 +53,7 @@ web-state-waiting =
         [one] { $open } seat free
        *[other] { $open } seats free
     }
-web-state-old = played by older rules
+web-state-old = cannot go on here
 web-state-playing = { $name } to move
 web-no-server = The server does not answer.
 
@@ -104,7 +104,6 @@ web-public-help = The table stands in the lobby, and open seats are for everybod
 # Before the start, and who sits where
 
 web-waiting-host = Send the links to your friends. You can start as soon as no seat is open; they can come later.
-web-old-rules = This game was begun with version { $rules } of the rules of { $title }. The rules have changed since then, so it cannot go on here. You can read its log, download its record, or begin a new game with the same people.
 web-old-again = Begin a new game
 web-waiting-guest = The host starts the game.
 web-seats-title = Seats and links

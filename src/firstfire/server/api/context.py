@@ -89,7 +89,7 @@ class TableContext:
         return acting
 
     def info(self) -> dict[str, Any]:
-        return present_table(self.room, self.access)
+        return present_table(self.room, self.access, self.lang)
 
 
 async def table_context(

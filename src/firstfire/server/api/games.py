@@ -26,7 +26,7 @@ from firstfire.server.api.context import (
 )
 from firstfire.server.api.game_responses import Catalogue, GameInfo, Health, Rules
 from firstfire.server.errors import Problem
-from firstfire.server.live.table import read_pack
+from firstfire.server.live.made_with import read_pack
 from firstfire.server.present.catalogue import game_catalogue
 
 router = APIRouter(responses=ERRORS, tags=["games"])

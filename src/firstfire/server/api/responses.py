@@ -58,7 +58,8 @@ class TableInfo(ResponseModel):
     title: str
     state: Literal["waiting", "playing", "over"]
     rules: int  # the version by which the game is played
-    playable: bool  # whether the server plays that version; if not, there is no view of the game
+    playable: bool  # whether the game can go on here; if not, there is no view of it
+    trouble: str | None  # why it cannot, as a sentence
     seats: list[SeatStatus]
     settings: TableSettings
     confirms: bool  # does a turn wait until its player ends it?
@@ -224,7 +225,7 @@ class TableEvent(ResponseModel):
 
 class Entry(ResponseModel):
     seq: int
-    kind: Literal["start", "moves", "undo", "end", "seat", "chat", "setting"]
+    kind: Literal["start", "moves", "undo", "end", "seat", "chat", "setting", "damaged"]
     seat: int | None
     at: str
     events: list[TableEvent]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from firstfire import library
 from firstfire.i18n import catalogue
 from firstfire.server.api.context import (
     ERRORS,
@@ -35,8 +35,9 @@ from firstfire.server.errors import Problem
 from firstfire.server.live import host_actions, lifecycle, seating
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import NewTable, TablePlan, link_path
+from firstfire.server.live.made_with import is_playable
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import PLAYING, is_playable
+from firstfire.server.live.table import PLAYING
 from firstfire.server.present.presenter import present_entry
 from firstfire.server.present.table_info import present_summary, present_table
 from firstfire.server.store.base import Grant, TableRow
@@ -44,7 +45,6 @@ from firstfire.server.store.base import Grant, TableRow
 router = APIRouter(responses=ERRORS, tags=["tables"])
 
 MOST_GAMES = 2000  # of a session, that its record counts
-LAST_ENTRIES = 20  # among so many there is one that says whose turn it is
 
 
 @router.get("/tables", response_model=Tables)
@@ -65,23 +65,12 @@ async def tables(request: Request, hub: CurrentHub, session: CurrentSession) -> 
 
 async def summary(hub: Hub, row: TableRow, grants: list[Grant]) -> dict[str, Any]:
     own = [grant for grant in grants if grant.table == row.id]
-    goes_on = row.state == PLAYING and is_playable(row.state, row.meta, library.load(row.game))
-    turn = await awaited_seat(hub, row) if own and goes_on else None
-    room = await hub.room(row.id) if own and goes_on else hub.rooms.get(row.id)
-    return present_summary(row, own, turn, room.live if room else None)
-
-
-async def awaited_seat(hub: Hub, row: TableRow) -> int | None:
-    """The seat that a table waits for, without opening the table: its last entries say so."""
     room = hub.rooms.get(row.id)
-    if room is not None:
-        return room.live.awaited
-    after = max(0, row.last - LAST_ENTRIES)
-    for entry in reversed(await hub.store.entries(row.id, after)):
-        if "turn" in entry.body:
-            held, turn = entry.body.get("held"), entry.body["turn"]
-            return int(held if held is not None else turn)
-    return None
+    if own and row.state == PLAYING and is_playable(row):
+        with contextlib.suppress(Problem):  # it cannot be opened: the others still can
+            room = await hub.room(row.id)
+    live = room.live if room is not None else None
+    return present_summary(row, own, live.awaited if own and live else None, live)
 
 
 @router.get("/record", response_model=MyRecord)

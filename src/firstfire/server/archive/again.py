@@ -13,6 +13,7 @@ from typing import Any
 from firstfire.core import Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
+from firstfire.server.archive.records import check_whole
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import SceneStart, event_count, events_of
 from firstfire.server.live.hub import Hub
@@ -94,7 +95,9 @@ class PastTables:
         if len(self.tables) > TABLES_KEPT:
             self.tables.popitem(last=False)
         new = await hub.entries(room, after=len(past.entries))
-        past.entries += [entry for entry in new if entry.seq > len(past.entries)]
+        entries = [*past.entries, *(entry for entry in new if entry.seq > len(past.entries))]
+        check_whole(entries, 0)
+        past.entries = entries
         return past
 
 

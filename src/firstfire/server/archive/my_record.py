@@ -60,7 +60,7 @@ def line(game: str, against: str, results: list[Json]) -> Json:
     scores = [one["score"] for one in results]
     return {
         "game": game,
-        "title": library.load(game).title,
+        "title": library.load(game).title if game in library.games() else game,
         "against": against,
         "games": len(results),
         "wins": sum(one["won"] for one in results),

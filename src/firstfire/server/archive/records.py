@@ -11,8 +11,9 @@ from firstfire.core.record import Line, Record
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import event_count, events_of, stored_event
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.table import Draft, LiveTable, read_pack
-from firstfire.server.store.base import EntryRow
+from firstfire.server.live.made_with import read_pack
+from firstfire.server.live.table import Draft, LiveTable
+from firstfire.server.store.base import DAMAGED, EntryRow
 
 EVENTS_REPEATED = 300  # of an imported game, the latest, so that its log is not empty
 
@@ -25,6 +26,23 @@ class StreamLine(NamedTuple):
     seq: int
     undone: bool
     line: Line
+
+
+def whole(entries: list[EntryRow]) -> list[EntryRow]:
+    """The entries of a stream as far as none is missing or damaged."""
+    found = []
+    for number, entry in enumerate(entries, 1):
+        if entry.seq != number or entry.kind == DAMAGED:
+            break
+        found.append(entry)
+    return found
+
+
+def check_whole(entries: list[EntryRow], last: int) -> None:
+    """`Problem` if an entry up to the last one is missing or damaged."""
+    found = whole(entries)
+    if len(found) < max(last, len(entries)):
+        raise Problem("damaged", "entry-damaged").with_details(seq=len(found) + 1)
 
 
 def stream_lines(entries: list[EntryRow]) -> list[StreamLine]:
@@ -42,13 +60,12 @@ def record_with(live: LiveTable, lines: list[Line]) -> Record:
     game, meta = live.game, live.meta
     usual = {option.name: option.values[0] for option in game.options}
     changed = {name: at for name, at in meta["options"].items() if at != usual.get(name)}
-    data = "" if live.pack.digest == game.default_pack.digest else live.pack.digest
-    return Record(game.name, live.rules, live.seats, meta["seed"], data, changed, lines)
+    return Record(game.name, live.rules, live.seats, meta["seed"], live.data_name, changed, lines)
 
 
 async def record_text(hub: Hub, live: LiveTable) -> str:
     """The record with comments: what was taken back, who sat where, the seed's commitment."""
-    entries = await hub.store.entries(live.id)
+    entries = whole(await hub.store.entries(live.id))
     rows = [str(record_with(live, [])).rstrip("\n")]
     if not live.meta["imported"]:
         rows.append(f"# seed hash {live.meta['seed_hash']}")
@@ -57,6 +74,8 @@ async def record_text(hub: Hub, live: LiveTable) -> str:
         rows.append(f"# goes on from {origin['table']} after {origin['step']} lines")
     for _, undone, line in stream_lines(entries):
         rows.append(f"# undone: {line}" if undone else str(line))
+    if len(entries) < live.seq:
+        rows.append(f"# entry {len(entries) + 1} of the table is missing or damaged")
     seated = [seat["level"] if seat["kind"] == "bot" else "person" for seat in live.meta["seats"]]
     return "\n".join([*rows, f"# seated {' '.join(seated)}", ""])
 

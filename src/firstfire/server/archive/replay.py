@@ -9,7 +9,7 @@ from typing import Any, Literal
 from firstfire.core import SPECTATOR, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Record
-from firstfire.server.archive.records import record_with, stream_lines
+from firstfire.server.archive.records import check_whole, record_with, stream_lines
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import event_count, events_of, stored_event
 from firstfire.server.live.hub import Hub
@@ -89,7 +89,9 @@ class FinishedGames:
 
 
 async def load_finished_game(hub: Hub, live: LiveTable) -> FinishedGame:
-    rows = [row for row in stream_lines(await hub.store.entries(live.id)) if not row.undone]
+    entries = await hub.store.entries(live.id)
+    check_whole(entries, live.seq)
+    rows = [row for row in stream_lines(entries) if not row.undone]
     return FinishedGame(record_with(live, [row.line for row in rows]), [row.seq for row in rows])
 
 

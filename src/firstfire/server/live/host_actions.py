@@ -122,13 +122,14 @@ def rematch_plan(live: LiveTable) -> TablePlan:
     for seat in seats:
         if seat["kind"] == OPEN:
             seat["kind"] = PERSON
+    data = live.pack_text if live.has_own_data else ""
     return TablePlan(
         live.game.name,
         seats,
-        checked_options(live.game.name, live.seats, live.meta["options"], live.pack_text),
+        checked_options(live.game.name, live.seats, live.meta["options"], data),
         dict(live.meta["settings"]),
         live.public,
-        live.pack_text,
+        data,
         more={"heirs": heirs | {HOST: True}, "after": live.id},
     )
 

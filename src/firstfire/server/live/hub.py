@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
+from firstfire import library
 from firstfire.core import SPECTATOR, Table
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import Access
@@ -22,7 +23,7 @@ from firstfire.server.live.room import Listener, Room
 from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
 from firstfire.server.settings import Settings
-from firstfire.server.store.base import Changes, EntryRow, Stale, Store
+from firstfire.server.store.base import Changes, Damaged, EntryRow, Stale, Store, TableRow
 from firstfire.server.workers.base import Pool
 
 log = logging.getLogger("firstfire.server")
@@ -101,16 +102,17 @@ class Hub:
         return await asyncio.shield(future)
 
     async def load(self, id: str) -> Room:
-        row = await self.store.table(id)
-        if row is None:
-            raise Problem("no-table")
         began = time.perf_counter()
-        live = LiveTable(row)
+        row = await self.row(id)
+        if row.game not in library.games():
+            raise Problem("other-rules", "unknown-game").with_details(game=row.game)
+        live = LiveTable(row, await self.store.data(row.data) if row.data else "")
         saved = await self.store.saved_state(id) if live.playable else None
         if saved is not None:
             live.resume(saved)
         for entry in await self.store.entries(id, after=live.seq):
             live.follow(entry)
+        live.check_last(row.last)
         room = Room(live)
         self.rooms[id] = room
         self.metrics.opened(time.perf_counter() - began)
@@ -118,6 +120,16 @@ class Hub:
             await self.reload_row(room)
         self.bots.wake(room)
         return room
+
+    async def row(self, id: str) -> TableRow:
+        try:
+            row = await self.store.table(id)
+        except Damaged as error:
+            log.error("%s", error)
+            raise Problem("damaged", "row-damaged") from None
+        if row is None:
+            raise Problem("no-table")
+        return row
 
     async def access(self, session: str | None, id: str) -> Access:
         """What a session may do at a table."""

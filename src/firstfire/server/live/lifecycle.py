@@ -25,9 +25,10 @@ from firstfire.server.live.access import (
     role_key,
 )
 from firstfire.server.live.hub import Hub
+from firstfire.server.live.made_with import OWN_DATA, made_with, read_pack
 from firstfire.server.live.names import checked_name, usual_name
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import BOT, OPEN, PERSON, WAITING, Draft, read_pack
+from firstfire.server.live.table import BOT, OPEN, PERSON, WAITING, Draft
 from firstfire.server.store.base import Changes, EntryRow, Grant, Stale, TableRow
 from firstfire.server.workers.base import WorkerLost
 
@@ -154,18 +155,20 @@ async def create_table(
         "seats": plan.seats,
         "settings": plan.settings,
         "options": plan.options,
-        "rules": library.load(plan.game).version,
+        **made_with(plan.game),
         "seed": seed,
         "salt": salt,
         "seed_hash": seal(seed, salt),
         "links": links,
         "imported": plan.imported,
         "rematch": None,
+        **({OWN_DATA: True} if plan.pack else {}),
         **plan.more,
     }
     now = time.time()
-    row = TableRow(id, plan.game, now, WAITING, plan.public, meta, 0, now, pack=plan.pack)
+    row = TableRow(id, plan.game, now, WAITING, plan.public, meta, 0, now)
     changes = Changes(
+        data=plan.pack or library.pack_text(plan.game),
         links=tuple((secret, grant_of(id, key)) for key, secret in links.items()),
         granted=first_grants(id, plan, session, owners or {}),
     )
@@ -192,8 +195,11 @@ async def start_table(hub: Hub, room: Room) -> None:
             raise Problem("not-now", "already-started")
         if any(seat["kind"] == OPEN for seat in live.meta["seats"]):
             raise Problem("seats-empty")
-        meta = live.meta | {"rules": live.game.version}
-        await write(hub, room, live.draft_start(), Changes(state="playing", meta=meta))
+        live.check_playable()
+        meta = live.meta | made_with(live.game.name)
+        data = None if live.has_own_data else library.pack_text(live.game.name)
+        changes = Changes(state="playing", meta=meta, data=data)
+        await write(hub, room, live.draft_start(), changes)
 
 
 async def write(hub: Hub, room: Room, draft: Draft, changes: Changes | None = None) -> EntryRow:

@@ -8,28 +8,33 @@ table is opened again, or another process has written) arrive by `follow`.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict, deque
 from dataclasses import dataclass
 from typing import Any
 
 from firstfire import library
-from firstfire.core import CHANCE, SPECTATOR, Game, Pack, PackError, State, Table
-from firstfire.core.codec import decode, encode
+from firstfire.core import CHANCE, SPECTATOR, Game, State, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import SceneStart, event_count, events_of, stored_event
+from firstfire.server.live.made_with import OWN_DATA, other_rules, read_data, rules_of
 from firstfire.server.live.names import is_reserved, usual_name
+from firstfire.server.live.saved import SavedGame, read_saved, saved_body
 from firstfire.server.live.undo import TurnMarks, UndoTrail, has_learned
-from firstfire.server.store.base import Changes, EntryRow, SavedState, TableRow
+from firstfire.server.store.base import DAMAGED, Changes, EntryRow, SavedState, TableRow
+from firstfire.server.store.base import ENDED as ENDED
+from firstfire.server.store.base import PLAYING as PLAYING
+from firstfire.server.store.base import WAITING as WAITING
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
 PERSON, BOT, OPEN = "person", "bot", "open"
-WAITING, PLAYING, ENDED = "waiting", "playing", "over"
 RECENT_ENTRIES = 64  # kept in memory for clients that have missed a few
-FIRST_RULES = 1  # the version by which tables that name none are played
 RECENT_MOVE_IDS = 256  # kept in memory, so that the store need not be asked
+
+log = logging.getLogger("firstfire.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +52,18 @@ class Draft:
 class LiveTable:
     """One table: its facts, its game, and who may take back what."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, data: str | None = "") -> None:
+        """Before its first entry; ``data`` is None if the store has lost what it names."""
         self.id = row.id
         self.created = row.created
         self.changed = row.changed
         self.state = row.state
         self.public = row.public
         self.meta = row.meta
-        self.pack_text = row.pack
         self.game: Game[State] = library.load(row.game)
-        self.pack: Pack = pack_of(row, self.game)
+        found = read_data(row, self.game, data)
+        self.pack_text, self.pack, self.data_name = found.text, found.pack, found.name
+        self.damage = found.lost  # why what was stored of the game cannot be followed
         self.seats = len(self.meta["seats"])
         self.lock = asyncio.Lock()
         self.table: Table | None = None
@@ -78,18 +85,26 @@ class LiveTable:
     @property
     def rules(self) -> int:
         """The version of the rules by which the game is played."""
-        return int(self.meta.get("rules", FIRST_RULES))
+        return rules_of(self.meta)
+
+    @property
+    def trouble(self) -> Problem | None:
+        """Why the game cannot go on here. Then it has no state, but can still be read."""
+        return other_rules(self.state, self.meta, self.game) or self.damage
 
     @property
     def playable(self) -> bool:
-        """Whether these are the rules that the game was begun with; if not, it has no state."""
-        return is_playable(self.state, self.meta, self.game)
+        """Whether the game can go on here."""
+        return self.trouble is None
 
     def check_playable(self) -> None:
-        if not self.playable:
-            raise Problem("other-rules").with_details(
-                title=self.game.title, needed=self.rules, here=self.game.version
-            )
+        if self.trouble is not None:
+            raise self.trouble
+
+    @property
+    def has_own_data(self) -> bool:
+        """Whether somebody gave the table a data pack, instead of the one that the game has."""
+        return bool(self.meta.get(OWN_DATA))
 
     @property
     def playing(self) -> Table:
@@ -312,10 +327,30 @@ class LiveTable:
         return self.trail.barrier
 
     def follow(self, entry: EntryRow) -> None:
-        """Take over an entry that was read from the store."""
-        if not self.playable:
-            self.note(entry)
-            return
+        """Take over an entry that was read from the store; if it makes no sense, stop there."""
+        if self.playable and entry.seq == self.seq + 1 and entry.kind != DAMAGED:
+            try:
+                return self.follow_game(entry)
+            except Exception:  # whatever is wrong with it: other tables must not suffer
+                log.exception("Entry %s of table %s cannot be followed.", entry.seq, self.id)
+        if self.playable:
+            self.stop_at(self.seq + 1)
+        return self.note(entry)
+
+    def stop_at(self, seq: int) -> None:
+        """The game cannot be followed beyond this entry, which is missing or damaged."""
+        self.damage = Problem("damaged", "entry-damaged").with_details(seq=seq)
+        self.table = self.before = None
+        self.held = None
+        self.trail = UndoTrail()
+
+    def check_last(self, last: int) -> None:
+        """The store has said how many entries there are; are they all here?"""
+        if self.seq < last and self.playable:
+            self.stop_at(self.seq + 1)
+        self.seq = max(self.seq, last)
+
+    def follow_game(self, entry: EntryRow) -> None:
         table = self.table
         scenes: tuple[SceneStart, ...] = ()
         if entry.kind == "start":
@@ -351,44 +386,15 @@ class LiveTable:
         if trail.entries:
             first = trail.entries[0]
             table, at, marks = first.before, first.seq - 1, first.marks
-        body = {
-            "state": encode(table.state),
-            "chances": table.chance_count,
-            "barrier": trail.barrier,
-            "last": list(marks.decided),
-            "ended": list(marks.ended),
-        }
-        return SavedState(at, body)
+        return SavedState(at, saved_body(SavedGame(table, trail, marks)))
 
     def resume(self, saved: SavedState) -> None:
-        """Continue from a saved state instead of the start."""
-        body = saved.body
-        state = decode(self.game, body["state"], self.pack)
-        self.table = Table(
-            self.game, seed=self.meta["seed"], state=state, chance_count=body["chances"]
-        )
+        """Continue from a saved state instead of the start, if it can be understood."""
+        try:
+            found = read_saved(saved.body, self.game, self.pack, self.meta["seed"])
+        except Exception:  # its entries say the same, only more slowly
+            log.exception("The saved state of table %s cannot be used.", self.id)
+            return
+        self.table, self.trail, self.marks = found
         self.table.watch()
         self.seq = self.game_seq = saved.seq
-        self.trail = UndoTrail((), body["barrier"])
-        self.marks = TurnMarks(tuple(body["last"]), tuple(body.get("ended", body["last"])))
-
-
-def is_playable(state: str, meta: dict[str, Any], game: Game[State]) -> bool:
-    """Whether a table is played by these rules; one that has not begun will be."""
-    return state == WAITING or meta.get("rules", FIRST_RULES) == game.version
-
-
-def pack_of(row: TableRow, game: Game[State]) -> Pack:
-    """The data of a table; other rules may not understand its own, and then name things alike."""
-    if not row.pack:
-        return game.default_pack
-    try:
-        return read_pack(row.game, row.pack)
-    except PackError:
-        if is_playable(row.state, row.meta, game):
-            raise
-        return game.default_pack
-
-
-def read_pack(game: str, text: str) -> Pack:
-    return library.read_pack(game, text, "data pack")

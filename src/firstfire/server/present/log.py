@@ -11,7 +11,7 @@ from typing import Any
 
 from firstfire.i18n.texts import GameTexts
 from firstfire.server.live.events import redacted_event
-from firstfire.server.store.base import EntryRow
+from firstfire.server.store.base import DAMAGED, EntryRow
 
 Json = dict[str, Any]
 
@@ -81,6 +81,8 @@ def entry_lines(entry: EntryRow, texts: GameTexts) -> list[str]:
         level = words.text("bot-level", level=change.get("level", ""))
         name = f"entry-seat-{change.get('what', 'changed')}"
         return [words.text(name, player=player, level=level)]
+    if entry.kind == DAMAGED:
+        return [words.text("entry-damaged")]
     if entry.kind == "setting":
         return [words.text(f"entry-{body.get('what', 'settings')}")]
     return []

@@ -8,15 +8,16 @@ from firstfire import library
 from firstfire.core import Table
 from firstfire.core.game import Place
 from firstfire.server.live.access import Access
+from firstfire.server.live.made_with import is_playable
 from firstfire.server.live.room import Room
-from firstfire.server.live.table import ENDED, OPEN, PLAYING, LiveTable, is_playable
+from firstfire.server.live.table import ENDED, OPEN, PLAYING, LiveTable
 from firstfire.server.present.presenter import iso_time
 from firstfire.server.store.base import Grant, TableRow
 
 Json = dict[str, Any]
 
 
-def present_table(room: Room, access: Access) -> Json:
+def present_table(room: Room, access: Access, lang: str = "en") -> Json:
     """The table as a session may know it; the seed and its salt once the game is over."""
     live = room.live
     over = live.state == ENDED
@@ -28,6 +29,7 @@ def present_table(room: Room, access: Access) -> Json:
         "state": live.state,
         "rules": live.rules,
         "playable": live.playable,
+        "trouble": live.trouble.message(lang) if live.trouble is not None else None,
         "seats": [present_seat(room, number) for number in range(live.seats)],
         "settings": {"takeback": True, **meta["settings"], "public": live.public},
         "confirms": live.holds_turns(),
@@ -70,16 +72,16 @@ def present_summary(
     ``live`` is the table itself, if it is open; it tells how the game stands.
     """
     seats = row.meta["seats"]
-    game = library.load(row.game)
+    known = row.game in library.games()  # else its package is not installed any more
     result = row.meta.get("result") or {}
     playing = live.table if live is not None and row.state == PLAYING else None
     standing = [place.score for place in by_seat(playing)] if playing else None
     return {
         "id": row.id,
         "game": row.game,
-        "title": game.title,
+        "title": library.load(row.game).title if known else row.game,
         "state": row.state,
-        "playable": is_playable(row.state, row.meta, game),
+        "playable": live.playable if live is not None else is_playable(row),
         "players": [seat["name"] for seat in seats],
         "takebacks": row.meta.get("takebacks", 0),
         "open_seats": [n for n, seat in enumerate(seats) if seat["kind"] == OPEN],

@@ -7,9 +7,13 @@ number one gets `Stale`. One suite of tests (``tests/server/test_store.py``) che
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+WAITING, PLAYING, ENDED = "waiting", "playing", "over"  # states of a table
+DAMAGED = "damaged"  # in place of the kind of an entry that cannot be read
 
 
 class Stale(Exception):
@@ -24,6 +28,10 @@ class NoTable(LookupError):
     """There is no table with this id."""
 
 
+class Damaged(Exception):
+    """What is stored of a table cannot be read; the message says what."""
+
+
 class StoreError(Exception):
     """The database cannot be used or has refused a write; the message says why."""
 
@@ -35,12 +43,12 @@ class TableRow:
     id: str
     game: str
     created: float  # seconds since 1970
-    state: str  # waiting, playing or over
+    state: str  # WAITING, PLAYING or ENDED
     public: bool
     meta: dict[str, Any]  # seats, settings, options, seed, hash of the seed, …: plain JSON
     last: int = 0  # number of the last entry
     changed: float = 0.0  # when the last entry was written
-    pack: str = ""  # the text of a data pack of its own
+    data: str = ""  # digest of the data that it is played with; nobody knows if there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +87,17 @@ class Changes:
     state: str | None = None
     public: bool | None = None
     meta: dict[str, Any] | None = None
+    data: str | None = None  # the text of the data that the table is played with from now on
     saved_state: SavedState | None = None
     revoked: tuple[str, ...] = ()  # hashes of secrets that are worth nothing from now on
     links: tuple[tuple[str, Grant], ...] = ()  # hash of a new secret, and what it grants
     granted: tuple[tuple[str, Grant], ...] = ()  # hash of a session, and what it gets
     ungranted: tuple[Grant, ...] = field(default=())  # taken from every session
+
+
+def data_digest(text: str) -> str:
+    """Under which the text of a data pack is kept."""
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
 Notify = Callable[[str, int], None]  # table id, number of its last entry
@@ -105,12 +119,19 @@ class Store(Protocol):
         taken.
         """
 
-    async def table(self, id: str) -> TableRow | None: ...
+    async def table(self, id: str) -> TableRow | None:
+        """`Damaged` if it cannot be read."""
 
     async def tables(
         self, ids: list[str] | None = None, state: str | None = None, limit: int = 100
     ) -> list[TableRow]:
-        """Those with these ids; without ids the public ones. The last changed first."""
+        """Those with these ids; without ids the public ones. The last changed first.
+
+        Tables that cannot be read are left out.
+        """
+
+    async def data(self, digest: str) -> str | None:
+        """The text of a data pack, which is kept once for all tables that are played with it."""
 
     async def count(self) -> dict[str, int]:
         """How many tables are in which state."""
@@ -129,7 +150,7 @@ class Store(Protocol):
         """Write what belongs to no entry (links, grants)."""
 
     async def entries(self, id: str, after: int = 0, limit: int | None = None) -> list[EntryRow]:
-        """In the order of their numbers."""
+        """In the order of their numbers; the kind of one that cannot be read is `DAMAGED`."""
 
     async def entry_of(self, id: str, move_id: str) -> EntryRow | None:
         """The entry that was made with this ``move_id``."""

@@ -18,20 +18,29 @@ from typing import Any
 import asyncpg
 
 from firstfire.server.store.base import Changes, EntryRow, NoTable, StoreError, TableRow
+from firstfire.server.store.migrations import (
+    NEWEST,
+    Dialect,
+    Row,
+    Statement,
+    Steps,
+    check_version,
+    migration,
+)
 from firstfire.server.store.sql import (
     LAST,
-    SCHEMA,
-    SCHEMA_VERSION,
-    Row,
     SqlStore,
-    Statement,
-    check_version,
     creation,
     entry_values,
     stale,
     statements,
 )
 
+DIALECT = Dialect(
+    real="double precision",
+    blob="bytea",
+    touched=",\n  touched timestamptz not null default clock_timestamp()",
+)
 CONNECTIONS = 8
 CHANNEL = "firstfire"
 SCHEMA_LOCK = 0x66697265  # one server at a time makes the tables
@@ -102,19 +111,15 @@ class PostgresStore(SqlStore):
             await pool.close()
 
     async def _prepare(self) -> None:
-        """Make the tables if they are not there; make sure that we understand them if they are."""
+        """Make the tables, or bring them up to date, if we understand them; all or nothing."""
         async with self._connection() as db, db.transaction():
             await db.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
-            if await db.fetchval("select to_regclass('tables')") is None:
-                touched = ",\n  touched timestamptz not null default clock_timestamp()"
-                await db.execute(
-                    SCHEMA.format(real="double precision", blob="bytea", touched=touched)
-                )
-                await db.execute("create table schema (version integer not null)")
-                await db.execute("insert into schema values ($1)", SCHEMA_VERSION)
-            if await db.fetchval("select to_regclass('schema')") is None:
-                raise StoreError("the database has a table `tables` that Firstfire did not make")
-            check_version(await db.fetchval("select version from schema"))
+            found = await schema_version(db)
+            check_version(found)
+            for steps in migration(DIALECT, found):
+                await run_steps(db, steps)
+            if 0 < found < NEWEST:
+                log.warning("The database has now schema %s; it had %s.", NEWEST, found)
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -238,6 +243,25 @@ class PostgresStore(SqlStore):
     def _notified(self, _db: Any, _pid: int, _channel: str, said: object) -> None:
         id, _, last = str(said).rpartition(" ")
         self.announce(id, int(last))
+
+
+async def schema_version(db: Any) -> int:
+    """The version of the schema; 0 if there is none yet."""
+    if await db.fetchval("select to_regclass('tables')") is None:
+        return 0
+    if await db.fetchval("select to_regclass('schema')") is None:
+        raise StoreError("the database has a table `tables` that Firstfire did not make")
+    return int(await db.fetchval("select version from schema"))
+
+
+async def run_steps(db: Any, steps: Steps) -> None:
+    """Run the statements of a version, and give it their rows."""
+    try:
+        sql, values = next(steps)
+        while True:
+            sql, values = steps.send(await db.fetch(numbered(sql), *values))
+    except StopIteration:
+        pass
 
 
 async def run(db: Any, several: list[Statement]) -> str:

@@ -6,83 +6,37 @@ adds how a statement is run, how writes are made durable and how other servers a
 
 from __future__ import annotations
 
-import json
-import zlib
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from firstfire.server.store.base import (
+    DAMAGED,
     Changes,
+    Damaged,
     EntryRow,
     Grant,
     NoTable,
     Notify,
     SavedState,
     Stale,
-    StoreError,
     TableRow,
+    data_digest,
 )
+from firstfire.server.store.bodies import Unreadable, pack, unpack
+from firstfire.server.store.migrations import Row, Statement
 
-SCHEMA_VERSION = 1
-SCHEMA = """
-create table tables (
-  id text primary key,
-  game text not null,
-  created {real} not null,
-  state text not null,
-  public integer not null,
-  meta {blob} not null,
-  last integer not null,
-  changed {real} not null,
-  pack text not null{touched}
-);
-create index tables_by_state on tables (state);
-create index tables_public on tables (changed) where public = 1;
-
-create table entries (
-  "table" text not null references tables (id),
-  seq integer not null,
-  kind text not null,
-  seat integer,
-  at {real} not null,
-  body {blob} not null,
-  move_id text,
-  primary key ("table", seq)
-);
-create unique index entries_by_move on entries ("table", move_id) where move_id is not null;
-
-create table snapshots (
-  "table" text primary key references tables (id),
-  seq integer not null,
-  body {blob} not null
-);
-
-create table links (
-  secret text primary key,
-  "table" text not null references tables (id),
-  role text not null,
-  seat integer not null
-);
-
-create table grants (
-  session text not null,
-  "table" text not null references tables (id),
-  role text not null,
-  seat integer not null,
-  primary key (session, "table", role, seat)
-);
-create index grants_by_table on grants ("table");
-"""
-
-CREATE = """insert into tables (id, game, created, state, public, meta, last, changed, pack)
+CREATE = """insert into tables (id, game, created, state, public, meta, last, changed, data)
 values (?, ?, ?, ?, ?, ?, 0, ?, ?) on conflict do nothing"""
 ADVANCE = "update tables set last = ?, changed = ? where id = ? and last = ?"
 KNOWN = 'select 1 from entries where "table" = ? and move_id = ?'
 APPEND = """insert into entries ("table", seq, kind, seat, at, body, move_id)
 values (?, ?, ?, ?, ?, ?, ?)"""
+KEEP_DATA = "insert into packs (digest, text) values (?, ?) on conflict do nothing"
+DATA = "select text from packs where digest = ?"
 LAST = "select last from tables where id = ?"
 
-TABLE = "select id, game, created, state, public, meta, last, changed, pack from tables"
+TABLE = "select id, game, created, state, public, meta, last, changed, data from tables"
 ENTRY = 'select seq, kind, seat, at, body, move_id from entries where "table" = ?'
 ENTRIES = ENTRY + " and seq > ? order by seq limit ?"
 ENTRY_OF = ENTRY + " and move_id = ?"
@@ -92,24 +46,9 @@ LINK = 'select "table", role, seat from links where secret = ?'
 GRANTS = 'select "table", role, seat from grants where session = ?'
 
 ALL = 2**31 - 1  # "no limit" for both
-PLAIN = 256  # shorter bodies are not compressed
 NOBODY = -1  # no seat: null would never be equal to null
 
-Row = Sequence[Any]
-Statement = tuple[str, tuple[Any, ...]]
-
-
-def pack(body: dict[str, Any]) -> bytes:
-    """A body as bytes. JSON in ASCII, so that no character can be refused."""
-    plain = json.dumps(body, separators=(",", ":"), allow_nan=False).encode("ascii")
-    return plain if len(plain) < PLAIN else zlib.compress(plain, 1)
-
-
-def unpack(packed: bytes) -> dict[str, Any]:
-    """What `pack` was given: JSON begins with a brace, compressed bytes never do."""
-    plain = packed if packed[:1] == b"{" else zlib.decompress(packed)
-    body: dict[str, Any] = json.loads(plain)
-    return body
+log = logging.getLogger(__name__)
 
 
 def is_storable(values: Iterable[Any]) -> bool:
@@ -143,7 +82,7 @@ def creation(table: TableRow) -> Statement:
         raise ValueError("a new table has no entries")
     public, changed = int(table.public), table.changed or table.created
     meta = pack(table.meta)
-    values = (table.id, table.game, table.created, table.state, public, meta, changed, table.pack)
+    values = (table.id, table.game, table.created, table.state, public, meta, changed, table.data)
     check_storable((CREATE, values))
     return CREATE, values
 
@@ -159,9 +98,18 @@ def statements(id: str, changes: Changes | None) -> list[Statement]:
     """The statements for `Changes`; what is taken away goes before what is granted."""
     if changes is None:
         return []
-    found = [*_of_table(id, changes), *_of_links(changes), *_of_grants(changes)]
+    found = [*_of_data(id, changes), *_of_table(id, changes)]
+    found += [*_of_links(changes), *_of_grants(changes)]
     check_storable(*found)
     return found
+
+
+def _of_data(id: str, changes: Changes) -> Iterable[Statement]:
+    if changes.data is not None:
+        digest = data_digest(changes.data) if changes.data else ""
+        if digest:
+            yield KEEP_DATA, (digest, changes.data)
+        yield "update tables set data = ? where id = ?", (digest, id)
 
 
 def _of_table(id: str, changes: Changes) -> Iterable[Statement]:
@@ -205,27 +153,31 @@ def _of_grants(changes: Changes) -> Iterable[Statement]:
 
 
 def table_row(row: Row) -> TableRow:
-    id, game, created, state, public, meta, last, changed, pack = row
-    return TableRow(id, game, created, state, bool(public), unpack(meta), last, changed, pack)
+    id, game, created, state, public, meta, last, changed, data = row
+    return TableRow(id, game, created, state, bool(public), unpack(meta), last, changed, data)
+
+
+def readable(rows: Iterable[Row]) -> Iterator[TableRow]:
+    """The tables of these rows, without those that are damaged."""
+    for row in rows:
+        try:
+            yield table_row(row)
+        except Unreadable as error:
+            log.warning("The row of table %s is damaged: %s", row[0], error)
 
 
 def entry_row(row: Row) -> EntryRow:
+    """An entry; one that cannot be read is said to be damaged, so that the others can be."""
     seq, kind, seat, at, body, move_id = row
-    return EntryRow(seq, kind, seat, at, unpack(body), move_id)
+    try:
+        return EntryRow(seq, kind, seat, at, unpack(body), move_id)
+    except Unreadable:
+        return EntryRow(seq, DAMAGED, seat, at, {}, move_id)
 
 
 def grant_row(row: Row) -> Grant:
     table, role, seat = row
     return Grant(table, role, None if seat == NOBODY else seat)
-
-
-def check_version(found: int) -> None:
-    """Refuse a database that a newer version has made."""
-    if found > SCHEMA_VERSION:
-        raise StoreError(
-            f"the database was made by a newer Firstfire (schema {found}; this one knows "
-            f"{SCHEMA_VERSION}). Update Firstfire, or choose another database."
-        )
 
 
 class SqlStore:
@@ -255,7 +207,10 @@ class SqlStore:
 
     async def table(self, id: str) -> TableRow | None:
         row = await self.row(f"{TABLE} where id = ?", id)
-        return table_row(row) if row else None
+        try:
+            return table_row(row) if row else None
+        except Unreadable as error:
+            raise Damaged(f"the row of table {id} is damaged: {error}") from None
 
     async def tables(
         self, ids: list[str] | None = None, state: str | None = None, limit: int = 100
@@ -268,7 +223,11 @@ class SqlStore:
             which += " and state = ?"
             values.append(state)
         sql = f"{TABLE} where {which} order by changed desc, id limit ?"
-        return [table_row(row) for row in await self.rows(sql, (*values, within(limit)))]
+        return list(readable(await self.rows(sql, (*values, within(limit)))))
+
+    async def data(self, digest: str) -> str | None:
+        row = await self.row(DATA, digest)
+        return str(row[0]) if row else None
 
     async def count(self) -> dict[str, int]:
         return {row[0]: row[1] for row in await self.rows(COUNT, ())}
@@ -284,7 +243,11 @@ class SqlStore:
 
     async def saved_state(self, id: str) -> SavedState | None:
         row = await self.row(SNAPSHOT, id)
-        return SavedState(row[0], unpack(row[1])) if row else None
+        try:
+            return SavedState(row[0], unpack(row[1])) if row else None
+        except Unreadable:
+            log.warning("The saved state of table %s is damaged; its entries are replayed.", id)
+            return None
 
     async def link(self, secret_hash: str) -> Grant | None:
         row = await self.row(LINK, secret_hash)

@@ -8,9 +8,11 @@ own and never wait for the writer.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -19,17 +21,21 @@ from typing import Any
 from weakref import WeakSet
 
 from firstfire.server.store.base import Changes, EntryRow, NoTable, Stale, StoreError, TableRow
+from firstfire.server.store.migrations import (
+    NEWEST,
+    Dialect,
+    Row,
+    Statement,
+    Steps,
+    check_version,
+    migration,
+)
 from firstfire.server.store.sql import (
     ADVANCE,
     APPEND,
     KNOWN,
     LAST,
-    SCHEMA,
-    SCHEMA_VERSION,
-    Row,
     SqlStore,
-    Statement,
-    check_version,
     creation,
     entry_values,
     stale,
@@ -41,6 +47,9 @@ BATCH = 500  # at most so many writes in one transaction
 BUSY_SECONDS = 10.0  # how long to wait for another process that writes
 WAL_LIMIT = 64 << 20  # the journal is cut down to this size
 
+DIALECT = Dialect(real="real", blob="blob")
+
+log = logging.getLogger(__name__)
 _open: dict[Path, WeakSet[SqliteStore]] = {}  # those of this process that share a file
 _open_lock = threading.Lock()
 
@@ -113,24 +122,50 @@ class SqliteStore(SqlStore):
         """The connection of the writer, on a database that is there and that we understand."""
         db = self._connect()
         try:
-            if not is_empty(db):  # before anything is touched: it may belong to somebody else
-                check_version(self._version(db))
+            check_version(self._version(db))  # before anything is touched: it may be another's
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = full")
             db.execute(f"pragma journal_size_limit = {WAL_LIMIT}")
             db.execute("begin immediate")
-            if is_empty(db):
-                for statement in SCHEMA.format(real="real", blob="blob", touched="").split(";"):
-                    db.execute(statement)
-                db.execute("create table schema (version integer not null)")
-                db.execute("insert into schema values (?)", (SCHEMA_VERSION,))
+            self._migrate(db)
             db.execute("commit")
         except BaseException:
             db.close()
             raise
         return db
 
+    def _migrate(self, db: sqlite3.Connection) -> None:
+        """Bring the schema up to date. An old database is copied before, and the copy kept."""
+        found = self._version(db)
+        if found == NEWEST:
+            return
+        copy = self._copy_of(found) if found else None
+        try:
+            for steps in migration(DIALECT, found):
+                run_steps(db, steps)
+        except BaseException:
+            if copy is not None:
+                copy.unlink()  # the database is still the same
+            raise
+        if copy is not None:
+            log.warning("The database has now schema %s; the old one is %s.", NEWEST, copy)
+
+    def _copy_of(self, version: int) -> Path:
+        """Copy all that is written. The caller keeps others from writing."""
+        moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+        copy = self.path.with_name(f"{self.path.name}.schema-{version}.{moment}")
+        reading, writing = self._connect(), sqlite3.connect(copy)
+        try:
+            reading.backup(writing)
+        finally:
+            writing.close()
+            reading.close()
+        return copy
+
     def _version(self, db: sqlite3.Connection) -> int:
+        """The version of the schema; 0 if there is none yet."""
+        if is_empty(db):
+            return 0
         try:
             return int(db.execute("select version from schema").fetchone()[0])
         except (sqlite3.OperationalError, TypeError):
@@ -250,6 +285,16 @@ class SqliteStore(SqlStore):
 
 def is_empty(db: sqlite3.Connection) -> bool:
     return db.execute("select 1 from sqlite_master limit 1").fetchone() is None
+
+
+def run_steps(db: sqlite3.Connection, steps: Steps) -> None:
+    """Run the statements of a version, and give it their rows."""
+    try:
+        statement = next(steps)
+        while True:
+            statement = steps.send(db.execute(*statement).fetchall())
+    except StopIteration:
+        pass
 
 
 def run(db: sqlite3.Connection, more: list[Statement]) -> None:
