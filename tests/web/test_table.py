@@ -33,7 +33,7 @@ def test_my_name_stands_beside_play_now(people: Make, server: Server) -> None:
     person = people(server.address)
     page = person.page
     page.goto("/")
-    field = page.get_by_label("as", exact=True).first
+    field = page.get_by_label("You play as")
     expect(field).not_to_have_value("")
     field.fill("You")
     page.get_by_role("button", name="Play now").first.click()
@@ -44,7 +44,7 @@ def test_my_name_stands_beside_play_now(people: Make, server: Server) -> None:
     info = person.get(f"/tables/{page.url.rpartition('/')[2]}")
     assert info["seats"][0]["name"] == "Ylva"
     page.goto("/")
-    expect(page.get_by_label("as", exact=True).first).to_have_value("Ylva")
+    expect(page.get_by_label("You play as")).to_have_value("Ylva")
 
 
 def test_a_link_is_shown_as_a_code(person: Person) -> None:

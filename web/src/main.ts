@@ -8,6 +8,7 @@ import { crashed } from './crash';
 import { router } from './router.svelte';
 import { gallery } from './board/art.svelte';
 import { loadLanguage } from './i18n/language.svelte';
+import { live } from './ui/life';
 import { proposeName } from './ui/name';
 import { apply, watchSystem } from './preferences/settings.svelte';
 import { allowSounds } from './scene/sound';
@@ -17,6 +18,7 @@ apply();
 gallery.readBy(readFile);
 watchSystem();
 allowSounds();
+live();
 router.start();
 try {
   await loadLanguage();

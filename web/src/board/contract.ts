@@ -206,8 +206,19 @@ export interface Targets {
   probeMove(target: string, table: TableModel): string | null;
 }
 
-/** What can be heard at a table. */
-export type Sound = 'turn' | 'piece' | 'dice' | 'card' | 'points' | 'no' | 'end';
+/** What can be heard at a table: materials, and what concerns me or all. */
+export type Sound =
+  | 'piece' // bone put down
+  | 'wood'
+  | 'stone'
+  | 'fire'
+  | 'ice'
+  | 'card' // hide
+  | 'dice'
+  | 'points'
+  | 'no'
+  | 'turn'
+  | 'end'; // drums
 
 /** What the client makes of a kind of event. */
 export interface EventRow {

@@ -74,6 +74,8 @@ export function apply(): void {
   root.dataset['theme'] = dark() ? 'dark' : 'light';
   root.dataset['motion'] = reducedMotion() ? 'off' : 'on';
   root.dataset['pace'] = paceName();
+  // The one switch for everything that lives by itself: fire, snow, herds.
+  root.toggleAttribute('data-still', reducedMotion() || document.hidden);
   root.style.setProperty('--text', String(settings.text));
 }
 
@@ -94,4 +96,5 @@ export function keep(): void {
 export function watchSystem(): void {
   for (const what of ['prefers-color-scheme: dark', 'prefers-reduced-motion: reduce'])
     matchMedia(`(${what})`).addEventListener('change', apply);
+  document.addEventListener('visibilitychange', apply);
 }

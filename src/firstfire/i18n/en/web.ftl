@@ -11,7 +11,7 @@ web-copied = Copied
 web-nomad = Nomad
 web-spectator = Spectator
 web-names = Wren, Rowan, Juniper, Linden, Sorrel, Heron, Jasper, Willow, Birch, Lark, Robin, Ember, Sage, Clover
-web-play-as = as
+web-play-as = You play as
 web-invited = You have been invited to a table
 web-invited-name = Your name
 web-share = Share
@@ -24,6 +24,7 @@ web-bot-names = Hazel, Bruno, Aino, Otso, Runa, Teo
 
 web-lobby-line = Three games from the age of stone and ice, at one fire. Play against bots, friends, or alone.
 web-your-turn = Your turn
+web-go-to-table = Go to the table
 web-seats =
     { $least ->
         [1] 1 to { $most } players
