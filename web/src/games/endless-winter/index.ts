@@ -2,6 +2,7 @@
 import './art/palette.css';
 import type { GameClient } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/endless-winter';
+import { art } from './art/files';
 import { questions } from './asks';
 import Board from './Board.svelte';
 import EclipseStage from './EclipseStage.svelte';
@@ -20,6 +21,7 @@ const client: GameClient<Ask, EventKind> = {
   name: 'endless-winter',
   size: { board: [1106, 494], sidePanel: 260, myArea: 180, phoneArea: 104 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard },
+  art,
   pages,
   scores: (view) => (view.state as Winter).score,
   header: (view) => ({ phases: phases(view), round: round(view) }),
