@@ -1,0 +1,45 @@
+// Which picture belongs to a thing: its own, else that of its theme, else that of its kind.
+// Data decides, art follows: a new card or an owner's is drawn by what it does.
+import type { TableModel } from '../../board/contract';
+import { cardOf, type EffectIcon } from './catalogue';
+import { FOLK } from './state';
+
+/** A person of the tribe, or a chief. */
+export const personPicture = (id: string): string[] => [`ew-p-${id}`, 'ew-p-any'];
+
+export const animalPicture = (id: string): string[] => [`ew-an-${id}`, 'ew-an-any'];
+
+export const stonePicture = (id: string): string[] => [`ew-st-${id}`];
+
+export const terrainPicture = (kind: string): string[] => [`ew-t-${kind}`, 'ew-t-hidden'];
+
+/** What a culture card is about, by what it brings. */
+const THEMES: [theme: string, symbols: string[]][] = [
+  ['stone', ['megalith']],
+  ['hunt', ['animal', 'animal from deck', 'reveal animal', 'consume']],
+  ['trail', ['camp', 'move', 'move 2', 'village']],
+  ['folk', ['tribe card', 'tribe card to discard', 'labour', 'half labour']],
+  ['spirit', ['totem', 'bury', 'discard']],
+  ['fire', ['fill food', 'food', 'draw']],
+  ['craft', ['tool']],
+];
+
+export function themeOf(effect: readonly EffectIcon[]): string {
+  if (effect[0]?.icon === 'food' && effect.some((one) => one.icon === '->')) return 'trade';
+  const gains = effect.slice(effect.findIndex((one) => one.icon === '->') + 1);
+  return (
+    THEMES.find(([, symbols]) => gains.some((one) => symbols.includes(one.icon)))?.[0] ?? 'any'
+  );
+}
+
+export const culturePicture = (table: TableModel, id: string): string[] => [
+  `ew-cu-${id}`,
+  `ew-ct-${themeOf(cardOf(table, id)?.icons?.['effect'] ?? [])}`,
+  'ew-ct-any',
+];
+
+/** A card of the tribe or of culture. */
+export const cardPicture = (table: TableModel, id: string): string[] =>
+  FOLK.includes(id) || !table.catalogue['culture']?.[id]
+    ? personPicture(id)
+    : culturePicture(table, id);
