@@ -1,7 +1,7 @@
 // Which picture belongs to a thing: its own, else that of its theme, else that of its kind.
 // Data decides, art follows: a new card or an owner's is drawn by what it does.
 import type { TableModel } from '../../board/contract';
-import { cardOf, type EffectIcon } from './catalogue';
+import { cardOf, stoneOf, thingOf, type EffectIcon } from './catalogue';
 import { FOLK } from './state';
 
 /** A person of the tribe, or a chief. */
@@ -43,3 +43,17 @@ export const cardPicture = (table: TableModel, id: string): string[] =>
   FOLK.includes(id) || !table.catalogue['culture']?.[id]
     ? personPicture(id)
     : culturePicture(table, id);
+
+/** The stone into which its sign is carved. */
+export const stoneGround = (table: TableModel, id: string): string[] => [
+  `ew-pc-stone-${stoneOf(table, id)?.era === 2 ? 2 : 1}`,
+];
+
+export type Deck = 'culture-1' | 'culture-2' | 'animal' | 'tribe' | 'nomad' | 'map';
+export const backPicture = (deck: Deck): string[] => [`ew-back-${deck}`];
+
+/** A card of the Nomad shows the world to which it points. */
+export const nomadCardPicture = (table: TableModel, id: string): string[] => [
+  `ew-w-${String(thingOf(table, 'nomad_cards', id)?.['pointer'] ?? '')}`,
+  'ew-back-nomad',
+];
