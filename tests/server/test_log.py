@@ -72,6 +72,23 @@ def test_each_line_stands_by_the_seat_that_did_it() -> None:
     assert plain(found["lines"][2]) == "You find no place for 1 person."
 
 
+def test_each_line_knows_with_which_event_of_its_entry_it_can_be_told() -> None:
+    last = entry(
+        8,
+        1,
+        *(told("pay", 1, good="clay", n=1), told("buy-card", 1, card="C26", price=2)),
+        *(
+            told("harvest", 0, good="food", n=1),
+            told("eat", 0, n=5),
+            told("phase", -1, phase="people"),
+        ),
+    )
+    found = log_of(last, [USE, BUY, WOOD], 0, TEXTS)
+    assert len(found["lines"]) == 3
+    assert found["ends"] == [2, 4, 5]
+    assert "ends" not in log_of(CLAY, [USE, BUY, WOOD], 0, TEXTS)  # with the last of them
+
+
 def test_the_entries_before_one_are_found_among_others() -> None:
     stream = [USE, BUY, WOOD, CLAY]
     assert entries_before(CLAY, stream) == [USE, BUY, WOOD]

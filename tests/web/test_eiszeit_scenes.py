@@ -29,6 +29,7 @@ WATCH = """() => {
       phase: document.querySelector('.phases [aria-current]')?.textContent.trim() ?? null,
       caption: caption.textContent,
       question: !!document.querySelector('[data-region=question]'),
+      lines: document.querySelectorAll('[data-region=log] p').length,
     };
     const last = seen.at(-1);
     if (last?.caption !== now.caption || last.kind !== now.kind) seen.push(now);
@@ -109,6 +110,9 @@ def test_a_conflict_is_shown_as_the_rules_go(people: Callable[..., Person], pers
     watcher.page.wait_for_function(SEEN, timeout=120_000)
     seen = watcher.page.evaluate("scenesSeen")
     check_shown(told, [one for one in seen if one["kind"] in PHASES])
+    lines = [one["lines"] for one in seen if one["kind"] in PHASES]
+    assert lines == sorted(lines)
+    assert len(set(lines)) >= 4  # the log follows the scenes of a long entry
 
 
 def follow(state: Json, events: list[Json]) -> None:

@@ -27,7 +27,7 @@ SAMPLER = """() => {
       gain: text('[data-roll=gain]'),
       counter: text('[data-count="wood-0"]'),
       people: document.querySelectorAll('[data-piece^="0-forest-"]').length,
-      log: document.querySelectorAll('[data-region=log] [data-seq]').length,
+      log: document.querySelectorAll('[data-region=log] p').length,
       status: text('[role=status]'),
       caption: text('[data-region=caption] b'),
     });

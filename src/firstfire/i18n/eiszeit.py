@@ -9,8 +9,8 @@ from firstfire.core.packs import Entry
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import HERDER, KINDS, TERRAINS, is_cult, is_dark
 from firstfire.i18n import Catalogue
-from firstfire.i18n.eiszeit_deeds import CONTINUING, deeds
-from firstfire.i18n.texts import GameTexts
+from firstfire.i18n.eiszeit_deeds import CONTINUING, UNTOLD, join
+from firstfire.i18n.texts import Deed, GameTexts, joined_in_turn
 
 
 class EiszeitTexts(GameTexts):
@@ -37,9 +37,9 @@ class EiszeitTexts(GameTexts):
             return "".join(names)
         return self.say("and", list=", ".join(names[:-1]), last=names[-1])
 
-    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def joined(self, events: list[dict[str, Any]]) -> list[Deed]:
         """A card with its price, hunters placed or sent home, cards drawn: a sentence each."""
-        return deeds(events)
+        return joined_in_turn(events, join, UNTOLD)
 
     def does(self, card: str) -> str:
         """What a card does and costs or brings, in words."""

@@ -8,21 +8,7 @@ Told = dict[str, Any]
 
 # Events that go on with what the same player has begun, in a decision before.
 CONTINUING: Final = frozenset(("place", "draw", "pay"))
-
-
-def deeds(events: list[Told]) -> list[Told]:
-    """The events, those that belong together in one; ``deed`` names the message of such a one.
-
-    Points are told player by player; region by region they are seen.
-    """
-    found: list[Told] = []
-    for event in [one for one in events if one["kind"] != "region-points"]:
-        joined = join(found[-1], event) if found else None
-        if joined is None:
-            found.append(event)
-        else:
-            found[-1] = joined
-    return found
+UNTOLD: Final = ("region-points",)  # told player by player; region by region they are seen
 
 
 def join(last: Told, told: Told) -> Told | None:

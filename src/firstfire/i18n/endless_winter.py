@@ -29,7 +29,7 @@ from firstfire.i18n.endless_winter_details import detail
 from firstfire.i18n.endless_winter_entries import words_of
 from firstfire.i18n.endless_winter_nomad import explained, join_nomad
 from firstfire.i18n.marks import plain
-from firstfire.i18n.texts import GameTexts
+from firstfire.i18n.texts import Deed, GameTexts, joined_in_turn
 
 LISTS: Final = {  # events that follow one another are told in one sentence, with all their things
     "draw": ("card", "cards"),
@@ -96,6 +96,10 @@ class EndlessWinterTexts(GameTexts):
 
     def spot(self, spot: str) -> str:
         return self.say("spot", spot=spot)
+
+    def space(self, space: str) -> str:
+        """A megalith space by its place: "b3" is in column b, row 3."""
+        return self.say("space", column=space[0], row=space[1:])
 
     def stone(self, stone: str) -> str:
         """The name of a sacred stone, with the land or the animals that it counts."""
@@ -226,7 +230,7 @@ class EndlessWinterTexts(GameTexts):
     def move(self, move: Move) -> str:
         """A move as a button says it."""
         args: tuple[str, ...] = (*move.args, "", "")
-        about: dict[str, Any] = {"side": args[0], "space": args[0], "tile": args[0]}
+        about: dict[str, Any] = {"side": args[0], "tile": args[0]}
         about |= {"zone": args[0], "token": args[0]}
         about |= {"figure": args[0], "spot": args[1], "known": "yes", "kind": args[0]}
         if move.verb == "first":
@@ -235,6 +239,8 @@ class EndlessWinterTexts(GameTexts):
             about["name"] = self.card(args[0])
         if move.verb == "bury":
             about["name"] = self.card(args[1])
+        if move.verb in ("megalith", "raise"):
+            about["space"] = self.space(args[0])
         if move.verb == "place":
             about["spot_name"] = self.spot(args[1])
         if move.verb == "choose":
@@ -272,18 +278,9 @@ class EndlessWinterTexts(GameTexts):
         """What happened; of the Nomad also why."""
         return super().event(explained(self, told), subject)
 
-    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def joined(self, events: list[dict[str, Any]]) -> list[Deed]:
         """What belongs together is told in one sentence."""
-        told: list[dict[str, Any]] = []
-        for event in events:
-            if event["kind"] in TIDYING:
-                continue
-            joined = join(told[-1], event) if told else None
-            if joined is None:
-                told.append(event)
-            else:
-                told[-1] = joined
-        return told
+        return joined_in_turn(events, join, TIDYING)
 
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things instead of or beside their ids."""
@@ -302,7 +299,7 @@ class EndlessWinterTexts(GameTexts):
 
     def name_things(self, more: dict[str, Any], about: dict[str, Any]) -> None:
         """Names instead of ids; beside them where a message chooses by the id."""
-        for key in ("chief", "land", "stone"):
+        for key in ("chief", "land", "stone", "space"):
             if key in about:
                 more[key] = getattr(self, key)(about[key])
         for key in ("spot", "column"):

@@ -194,7 +194,7 @@ def of_megalith(texts: EndlessWinterTexts, move: Move, view: View, seat: int) ->
     """What the space gives that would be covered."""
     cell = printed(texts.pack, view, move.a)
     if cell == START:
-        targets = texts.listed(arrow_of(texts.pack, view, move.a))
+        targets = texts.listed([texts.space(one) for one in arrow_of(texts.pack, view, move.a)])
         return texts.say("detail-start", targets=targets)
     return texts.say("detail-covers", effect=texts.numbered(cell))
 

@@ -19,7 +19,7 @@ from firstfire.games.stone_age.pieces import (
 )
 from firstfire.i18n import Catalogue
 from firstfire.i18n.stone_age_deeds import CONTINUING, deeds
-from firstfire.i18n.texts import GameTexts, sentence_case
+from firstfire.i18n.texts import Deed, GameTexts, sentence_case
 
 
 class StoneAgeTexts(GameTexts):
@@ -154,7 +154,7 @@ class StoneAgeTexts(GameTexts):
         place = self.place(first.args[0])
         return self.say("moves-place", least=first.b, most=last.b, place=place)
 
-    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def joined(self, events: list[dict[str, Any]]) -> list[Deed]:
         """A roll with its tools and its gain, a purchase with its price: a sentence each."""
         return deeds(events)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from firstfire.i18n.texts import Deed
+
 Told = dict[str, Any]
 
 # Events that go on with what the same player has begun, in a decision before.
@@ -22,13 +24,13 @@ TOLD_BY_USE: Final = frozenset(
 GIVEN_BY_DIE: Final = frozenset(("gain", "new-tool", "farm"))  # the sentence of the die says so
 
 
-def deeds(events: list[Told]) -> list[Told]:
+def deeds(events: list[Told]) -> list[Deed]:
     """The events, those that belong together in one; ``deed`` names the message of such a one."""
-    found: list[Told] = []
+    found: list[Deed] = []
     rest = list(events)
     while rest:
         told, rest = first_deed(rest)
-        found.append(told)
+        found.append(Deed(told, len(events) - len(rest)))
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, NamedTuple, Self
 
@@ -21,12 +21,20 @@ NOBODY = -1
 SUBJECT = "\N{WORD JOINER}"  # stands for the player where a sentence begins with its subject
 
 
+class Deed(NamedTuple):
+    """What is told in one sentence, and how many of the events have been told with it."""
+
+    told: dict[str, Any]
+    end: int
+
+
 class Line(NamedTuple):
     """A sentence of the log."""
 
     text: str
     seat: int  # whose deed it tells; nobody's if it is below 0
     heading: bool  # whether it begins a part of the game
+    end: int  # the number of events that have been told with it
 
 
 class GameTexts:
@@ -90,12 +98,12 @@ class GameTexts:
         message = f"deed-{told['deed']}" if "deed" in told else f"event-{told['kind']}"
         return self.say(message, **self.parts(about))
 
-    def joined(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def joined(self, events: list[dict[str, Any]]) -> list[Deed]:
         """The events, with those in one that are told in one sentence.
 
         A ``deed`` names the message of such a one, if it is not that of its kind.
         """
-        return events
+        return [Deed(event, i) for i, event in enumerate(events, 1)]
 
     def story(self, events: list[dict[str, Any]]) -> list[str]:
         """Several events as sentences."""
@@ -104,18 +112,18 @@ class GameTexts:
     def lines(self, events: list[dict[str, Any]]) -> list[Line]:
         """Several events as lines of the log."""
         return [
-            Line(self.event(event), event["seat"], event["kind"] in self.headings)
-            for event in self.joined(events)
+            Line(self.event(told), told["seat"], told["kind"] in self.headings, end)
+            for told, end in self.joined(events)
         ]
 
     def digest(self, events: list[dict[str, Any]]) -> list[str]:
         """The story in its shortest form: a sentence for all that a player does in a row."""
         return digest(
             (
-                self.subject(event["seat"]) if event["seat"] >= 0 else "",
-                self.event(event, SUBJECT),
+                self.subject(told["seat"]) if told["seat"] >= 0 else "",
+                self.event(told, SUBJECT),
             )
-            for event in self.joined(events)
+            for told, _ in self.joined(events)
         )
 
     def subject(self, seat: int) -> str:
@@ -179,6 +187,24 @@ class GameTexts:
     def parts(self, about: dict[str, Any]) -> dict[str, Any]:
         """What a message mentions, with the names of things beside their ids."""
         raise NotImplementedError
+
+
+def joined_in_turn(
+    events: list[dict[str, Any]],
+    join: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any] | None],
+    untold: Iterable[str],
+) -> list[Deed]:
+    """The events without those of some kinds, each joined with the one before it if it can be."""
+    found: list[Deed] = []
+    for end, event in enumerate(events, 1):
+        if event["kind"] in untold:
+            continue
+        both = join(found[-1].told, event) if found else None
+        if both is None:
+            found.append(Deed(event, end))
+        else:
+            found[-1] = Deed(both, end)
+    return found
 
 
 def game_texts(

@@ -83,6 +83,7 @@ export interface Entry {
   lines: string[];
   by?: number[];
   deed?: number;
+  ends?: number[];
   moves?: string[];
   undone?: number[];
   takeback?: boolean;

@@ -83,7 +83,7 @@ describe('again', () => {
     await clock.advance(1300);
     expect([shown, player.scene?.caption, again.busy]).toEqual([[21, 22, 500, 600], '6a', false]);
     await clock.advance(2000);
-    expect([shown.at(-1), player.told, player.caughtUp]).toEqual([600, 6, true]);
+    expect([shown.at(-1), player.told.entry, player.caughtUp]).toEqual([600, 6, true]);
     expect(player.missed.scenes).toEqual([]);
   });
   it('then shows the live table as it is if that was looked at anew', async () => {
@@ -94,7 +94,7 @@ describe('again', () => {
     timeline.entries = [...entries, entry(6, 2, { lines: ['six'] })];
     player.replace(still(after), timeline.entries);
     await clock.advance(5000);
-    expect([shown, player.told, player.caughtUp]).toEqual([[21, 22, 600], 6, true]);
+    expect([shown, player.told.entry, player.caughtUp]).toEqual([[21, 22, 600], 6, true]);
     expect(player.missed.scenes.map((one) => one.caption)).toEqual(['six']);
   });
   it('shows nothing if it cannot be had', async () => {

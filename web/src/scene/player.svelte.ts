@@ -28,7 +28,7 @@ export class ScenePlayer {
   #settled: Frame | null = null; // what the board has not shown yet of the frame on show
   #listeners = new Set<FrameListener>();
   #whenSeen: (() => void)[] = []; // of those who wait for the frames of a record
-  readonly #told: Told;
+  readonly told: Told; // what the log may tell by now
   readonly lights: Lights;
   readonly missed = new Summary(); // since my last decision
   private readonly stage: OnShow;
@@ -46,7 +46,7 @@ export class ScenePlayer {
     this.lights = new Lights(clock);
     this.stage = new OnShow(clock);
     this.#now = first;
-    this.#told = new Told(first.snapshot.seq, entries);
+    this.told = new Told(first.snapshot.seq, entries);
   }
 
   get now(): Frame {
@@ -60,7 +60,7 @@ export class ScenePlayer {
   }
   /** The latest events, oldest first. */
   get recentEvents(): readonly TableEvent[] {
-    return this.#told.events;
+    return this.told.events;
   }
   /** Is nothing on show, and does nothing wait? */
   get idle(): boolean {
@@ -80,10 +80,6 @@ export class ScenePlayer {
   /** Factor of everything that moves; 0: nothing does. */
   get movement(): number {
     return this.#movement;
-  }
-  /** The number of the last entry that the log may tell. */
-  get told(): number {
-    return this.#told.entry;
   }
   get scene(): Scene | null {
     return this.stage.now?.scene ?? null;
@@ -141,8 +137,8 @@ export class ScenePlayer {
     this.stop();
     const { seq, seat } = frame.snapshot;
     const known = entries.filter((one) => one.seq <= seq);
-    this.missed.add(...missedSince(known, this.told, seat));
-    this.#told.restart(seq, known);
+    this.missed.add(...missedSince(known, this.told.entry, seat));
+    this.told.restart(seq, known);
     this.show(frame, NOT_SHOWN);
     this.#waiting = more;
     this.advance();
@@ -172,7 +168,7 @@ export class ScenePlayer {
     if (this.#source !== 'record') return;
     this.stop();
     this.show(still(snapshot), NOT_SHOWN);
-    this.#told.remember(events);
+    this.told.remember(events);
     this.advance();
   }
 
@@ -232,7 +228,7 @@ export class ScenePlayer {
   /** What came of a frame may be known now. */
   private tell(frame: Frame): void {
     if (frame.pending) return;
-    this.#told.add(frame);
+    this.told.add(frame);
     this.each((one) => one.told?.(frame, this.#source));
   }
 

@@ -114,7 +114,7 @@ describe('what others do', () => {
       entries.map((one) => ({ ...one, lines: [`${one.seq}`, ...lines] })),
     );
     await clock.advance(3000);
-    expect([shown, player.told]).toEqual([[1, 9], 9]);
+    expect([shown, player.told.entry]).toEqual([[1, 9], 9]);
     expect(player.missed.scenes.map((one) => one.caption)).toEqual(['2', '9']);
   });
 });
@@ -136,9 +136,9 @@ describe('what I do', () => {
 describe('a scene of several parts', () => {
   it('shows them one after the other, and is told when its dice lie', async () => {
     player.enqueue([frame(1, 'roll')]);
-    expect([player.performance?.beat, player.told, told]).toEqual([0, 0, []]);
+    expect([player.performance?.beat, player.told.entry, told]).toEqual([0, 0, []]);
     await clock.advance(710);
-    expect([player.performance?.beat, player.told, told]).toEqual([1, 1, [1]]);
+    expect([player.performance?.beat, player.told.entry, told]).toEqual([1, 1, [1]]);
     await clock.advance(300);
     expect(player.performance?.beat).toBe(2);
     await clock.advance(800);
@@ -157,7 +157,7 @@ describe('a scene of several parts', () => {
     player.enqueue([frame(1, 'roll')]);
     expect(told).toEqual([]);
     player.skip();
-    expect([told, player.told]).toEqual([[1], 1]);
+    expect([told, player.told.entry]).toEqual([[1], 1]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('whatever the order', () => {
       else if (act === 4) pace.name = paces[roll(5)]!;
       else if (act === 5) pace.hidden = !pace.hidden;
       else await clock.advance(roll(2500));
-      expect(player.told).toBeLessThanOrEqual(player.snapshot.seq);
+      expect(player.told.entry).toBeLessThanOrEqual(player.snapshot.seq);
       if (player.caughtUp) expect(player.snapshot.seq).toBe(sent);
     }
     player.skip();

@@ -1,5 +1,6 @@
 // What may be known by now of what has happened: for the log, and for drawings of what came last.
 import type { Entry, TableEvent } from '../board/contract';
+import type { Part } from '../table/log';
 import type { Frame } from '../table/timeline.svelte';
 
 const REMEMBERED = 300; // events, for drawings that show what has just happened
@@ -7,6 +8,7 @@ const REMEMBERED = 300; // events, for drawings that show what has just happened
 export class Told {
   #events = $state.raw<readonly TableEvent[]>([]);
   #entry = $state(0);
+  #part = $state.raw<Part | null>(null);
 
   constructor(seq: number, entries: readonly Entry[]) {
     this.restart(seq, entries);
@@ -22,10 +24,16 @@ export class Told {
     return this.#entry;
   }
 
+  /** What has been told of the entry after it. */
+  get part(): Part | null {
+    return this.#part;
+  }
+
   /** The table is looked at anew: everything up to an entry is known. */
   restart(seq: number, entries: readonly Entry[]): void {
     this.remember(entries.flatMap((entry) => entry.events));
     this.#entry = seq;
+    this.#part = null;
   }
 
   /** Only these events have just happened. */
@@ -33,8 +41,9 @@ export class Told {
     this.#events = events.slice(-REMEMBERED);
   }
 
-  add({ events, entries }: Frame): void {
+  add({ events, entries, part }: Frame): void {
     this.remember([...this.#events, ...events]);
+    this.#part = part ?? null;
     this.#entry = Math.max(this.#entry, entries.at(-1)?.seq ?? 0);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, GameClient, TableEvent } from '../board/contract';
 import { changesSince, joined, rowsOf, targetsChangedSince, toldEntries } from './log';
-import { undone } from './log';
+import { toldUntil, undone } from './log';
 
 const entry = (seq: number, kind: Entry['kind'], seat: number | null, more = {}): Entry => ({
   seq,
@@ -70,6 +70,18 @@ describe('what the log tells', () => {
     const back = [...deed, entry(7, 'undo', 1, { lines: ['undoes'], undone: [6] })];
     expect(toldEntries(back).map((one) => one.seq)).toEqual([5, 6, 7]);
     expect(toldEntries([entry(1, 'chat', 0, { lines: ['hello'] })])).toEqual([]);
+  });
+  it('follows what has been seen of a long entry', () => {
+    const paid = entry(4, 'moves', 0, { lines: ['pays 1'] });
+    const lines = ['works', 'pays 2 for a hut', 'New round', 'rolls 7'];
+    const long = entry(5, 'moves', 0, { deed: 4, lines, ends: [0, 2, 5, 6] });
+    const told = (events: number): string[] =>
+      toldEntries(toldUntil([paid, long], 4, { seq: 5, events })).flatMap((one) => one.lines);
+    expect(told(1)).toEqual(['pays 1']);
+    expect(told(4)).toEqual(['works', 'pays 2 for a hut']);
+    expect(told(5)).toEqual(['works', 'pays 2 for a hut', 'New round']);
+    expect(toldUntil([paid, long], 5, null)).toEqual([paid, long]);
+    expect(toldUntil([paid, long], 4, null)).toEqual([paid]);
   });
   it('stands by the seat that did it, never below another', () => {
     const mixed = entry(8, 'moves', 0, { lines: ['I', 'I too', 'Hazel', 'Round 2'], by: [0, 0, 1, -2] }); // prettier-ignore

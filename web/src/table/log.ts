@@ -31,6 +31,28 @@ export interface LogRow {
   lines: string[];
 }
 
+/** How many events of an entry have been told so far. */
+export interface Part {
+  seq: number;
+  events: number;
+}
+
+/** The entries up to one, and what has been told of the next: the lines of what has been seen. */
+export function toldUntil(entries: readonly Entry[], last: number, part: Part | null): Entry[] {
+  return entries.flatMap((one) => {
+    if (one.seq <= last) return [one];
+    return one.seq === part?.seq ? toldPart(one, part.events) : [];
+  });
+}
+
+/** An entry of which some events have been told; nothing if it only repeats what led to it. */
+function toldPart(entry: Entry, events: number): Entry[] {
+  const ends = entry.ends ?? [];
+  const told = ends.filter((end) => end <= events).length; // lines follow the order of events
+  if (!ends.some((end) => end > 0 && end <= events)) return [];
+  return [{ ...entry, lines: entry.lines.slice(0, told) }];
+}
+
 /** The entries that the log tells; the last entry of a deed tells what led to it. */
 export function toldEntries(entries: readonly Entry[]): Entry[] {
   const gone = undone(entries);

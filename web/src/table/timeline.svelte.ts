@@ -2,7 +2,7 @@
 // arrives, by the socket or as the answer to a request, comes in through `accept`.
 import type { Entry, Snapshot, TableEvent, View } from '../board/contract';
 import type { EntryMessage, Frame as Cut } from '../generated/wire';
-import { joined } from './log';
+import { joined, type Part } from './log';
 import { inStep, patched, viewsOf } from './patch';
 
 /**
@@ -14,6 +14,7 @@ export interface Frame {
   before: View | null; // the position in which its events began; null: the table is seen anew
   events: readonly TableEvent[];
   entries: readonly Entry[]; // those that have been told completely with this frame
+  part?: Part | undefined; // what has been told of the next one
   pending?: boolean; // foreseen, not yet acknowledged: it is told when it is true
 }
 
@@ -46,6 +47,7 @@ export function framesOf(
   after: Snapshot,
 ): Frame[] {
   const views = viewsOf(before.view, cuts);
+  const [entry] = happened.entries;
   return cuts.map(({ events: [from, to] }, i): Frame => {
     const last = i === cuts.length - 1;
     const between = { ...before, view: views[i]!, digest: '', decision: null, held: null };
@@ -54,6 +56,7 @@ export function framesOf(
       before: views[i - 1] ?? before.view,
       events: happened.events.slice(from, to),
       entries: last ? happened.entries : [],
+      part: last || !entry ? undefined : { seq: entry.seq, events: to },
     };
   });
 }

@@ -132,6 +132,7 @@ endless-winter-hex = { $tile ->
    *[e3] outer south-east
 }
 endless-winter-tile = <hexes.{ $tile }>the { endless-winter-hex }</>
+endless-winter-space = column { $column }, row { $row }
 endless-winter-spot = { $spot ->
     [initiation] Initiation
     [development] Development
@@ -494,8 +495,8 @@ endless-winter-move-first = { $kind ->
     [food] Now: the food
    *[other] Now: { $gain }
 }
-endless-winter-move-megalith = Megalith on space { $space }
-endless-winter-move-raise = Megalith on top, from space { $space } on
+endless-winter-move-megalith = Megalith in { $space }
+endless-winter-move-raise = Megalith on top of four, the first in { $space }
 endless-winter-move-draw = Draw a card
 endless-winter-move-sacrifice = Totem: sacrifice
 endless-winter-move-honour = Totem: honour
@@ -562,7 +563,7 @@ endless-winter-detail-next-middle = next: { $action }
 endless-winter-detail-next-bottom = next, because you are first: { $action }
 endless-winter-detail-next-end = the bonus at the bottom is taken
 endless-winter-detail-covers = covers { $effect }
-endless-winter-detail-start = starting space; then one more on { $targets }
+endless-winter-detail-start = starting space; then one more in { $targets }
 endless-winter-detail-raise = { $n } VP, on level { $level }
 endless-winter-detail-others = { $player } gets { $n } VP
 endless-winter-detail-level = to level { $level }
@@ -673,7 +674,7 @@ endless-winter-ask-from-place = From which place of the hunting grounds do you t
 endless-winter-ask-catch-animal = Do you take the top animal of the deck?
 endless-winter-ask-reveal-animal = Do you reveal an animal?
 endless-winter-ask-consume-animal = Which animal do you consume?
-endless-winter-ask-arrow = One more megalith where the arrow of space { $space } points?
+endless-winter-ask-arrow = One more megalith where the arrow of the starting space points?
 endless-winter-ask-eclipse-cards = Eclipse: which revealed card do you use?
 endless-winter-ask-land-bonuses = Eclipse: from which land tile do you take the bonus?
 endless-winter-ask-token-bonuses = Which token beside the new village first?
@@ -921,17 +922,17 @@ endless-winter-event-stone = { PERSON($player) ->
 endless-winter-event-megalith = { PERSON($player) ->
     [you] { $level ->
         [1] { $neutral ->
-            [yes] You place a neutral <megalith-neutral>megalith</> on space { $space }.
-           *[no] You place a <megalith>megalith</> on space { $space }.
+            [yes] You place a neutral <megalith-neutral>megalith</> in { $space }.
+           *[no] You place a <megalith>megalith</> in { $space }.
         }
-       *[other] You put a <megalith>megalith</> on top at space { $space } (level { $level }).
+       *[other] You put a <megalith>megalith</> on top of four others (level { $level }).
     }
    *[other] { $level ->
         [1] { $neutral ->
-            [yes] { $player } places a neutral <megalith-neutral>megalith</> on space { $space }.
-           *[no] { $player } places a <megalith>megalith</> on space { $space }.
+            [yes] { $player } places a neutral <megalith-neutral>megalith</> in { $space }.
+           *[no] { $player } places a <megalith>megalith</> in { $space }.
         }
-       *[other] { $player } puts a <megalith>megalith</> on top at space { $space } (level { $level }).
+       *[other] { $player } puts a <megalith>megalith</> on top of four others (level { $level }).
     }
 }
 endless-winter-event-climb = { PERSON($player) ->
@@ -1124,14 +1125,14 @@ endless-winter-refusal-not-leading = On { $tile-name } you have { $own } influen
 endless-winter-refusal-no-land-bonus = You would gain nothing from { $tile-name } ({ $land }) now.
 endless-winter-refusal-stronger = That bonus is stronger than the one you receive.
 endless-winter-refusal-no-megalith = No megalith is left on your board.
-endless-winter-refusal-no-space = There is no space { $space } in this layout.
-endless-winter-refusal-space-taken = There is already a megalith on space { $space }.
-endless-winter-refusal-not-at-arrow = The arrow does not point to space { $space }.
-endless-winter-refusal-start-space = Space { $space } is a starting space, for neutral megaliths only.
-endless-winter-refusal-not-adjacent = Space { $space } touches no megalith.
+endless-winter-refusal-no-space = There is no space in { $space } in this layout.
+endless-winter-refusal-space-taken = There is already a megalith in { $space }.
+endless-winter-refusal-not-at-arrow = The arrow does not point to { $space }.
+endless-winter-refusal-start-space = The space in { $space } is a starting space, for neutral megaliths only.
+endless-winter-refusal-not-adjacent = The space in { $space } touches no megalith.
 endless-winter-refusal-neutral-on-ground = Your next megalith is a neutral one and stands on the ground.
-endless-winter-refusal-no-square = Space { $space } is not the upper left of a square of four spaces.
-endless-winter-refusal-no-support = There is no square of four megaliths at space { $space } with room on top.
+endless-winter-refusal-no-square = The space in { $space } is not the upper left of a square of four spaces.
+endless-winter-refusal-no-support = There is no square of four megaliths in { $space } with room on top.
 endless-winter-refusal-no-cards = Your deck and your discard pile are empty.
 endless-winter-refusal-honour-full = Your marker is at the top of the honour track.
 endless-winter-refusal-tools-full = You have all the tools you can keep.

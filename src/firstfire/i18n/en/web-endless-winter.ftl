@@ -127,13 +127,13 @@ endless-winter-web-order-line = { $n }. { $name }; in the eclipse: { $effect }
 endless-winter-web-megaliths = Megaliths
 endless-winter-web-megaliths-zone = Megaliths: { $list }, neutral { $neutral }
 endless-winter-web-space = { $who ->
-    [none] Space { $space }, free
-    [neutral] Space { $space }, a neutral megalith
-   *[other] Space { $space }, megalith of { $who }
+    [none] { $space }, free
+    [neutral] { $space }, a neutral megalith
+   *[other] { $space }, megalith of { $who }
 }
-endless-winter-web-space-title = Space { $space }
-endless-winter-web-top = On top at { $space }
-endless-winter-web-start-space = Starting space, for neutral megaliths only; then one more on { $list }.
+endless-winter-web-space-title = Column { $column }, row { $row }
+endless-winter-web-top = On top of four
+endless-winter-web-start-space = Starting space, for neutral megaliths only; then one more where its arrow points.
 endless-winter-web-lift = Enlarge the megalith board
 endless-winter-web-lift-culture = Read the culture cards
 endless-winter-web-lower = Put it back

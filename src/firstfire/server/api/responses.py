@@ -233,6 +233,8 @@ class Entry(ResponseModel):
     # whose deed each line tells: a seat, -1 for nobody's, -2 for a heading; else the entry's seat
     by: list[int] = ABSENT
     deed: int = ABSENT  # the entry with which the deed began that these lines tell
+    # how many of the events have happened with which each line can be told; else all of them
+    ends: list[int] = ABSENT
     moves: list[str] = ABSENT  # only for the seat that made them
     undone: list[int] = ABSENT
     takeback: bool = ABSENT  # what bots did was taken back, too

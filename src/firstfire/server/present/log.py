@@ -20,7 +20,9 @@ LONGEST = 24  # entries of a deed; bots decide item by item
 
 
 def log_of(entry: EntryRow, earlier: Sequence[EntryRow], seat: int, texts: GameTexts) -> Json:
-    """The lines of an entry for a seat's eyes, whose deeds they tell, and where the deed began."""
+    """The lines of an entry for a seat's eyes: whose deeds they tell, where the deed began, and
+    with which of the entry's events each can be told.
+    """
     run = deed_entries(entry, earlier, texts.continuing)
     events = [redacted_event(row, seat) for one in run for row in one.body.get("events", [])]
     if not events:
@@ -32,6 +34,10 @@ def log_of(entry: EntryRow, earlier: Sequence[EntryRow], seat: int, texts: GameT
         found["by"] = by
     if len(run) > 1:
         found["deed"] = run[0].seq
+    own = len(entry.body["events"])
+    ends = [max(0, line.end + own - len(events)) for line in lines]
+    if any(end < own for end in ends):
+        found["ends"] = ends
     return found
 
 

@@ -6,7 +6,7 @@ import { animalOf, cardOf, noteOf, sectionsOf, stoneOf, thingOf, wordsOf } from 
 import { layoutOf } from './layout';
 import { actingSeat, seatsOf, stateOf, total } from './state';
 import { mammoth, point, tile } from './explain-land';
-import { entry, note, ours, pile, plain, say, spotName, type Tell } from './text';
+import { entry, note, ours, pile, plain, say, spaceName, spotName, type Tell } from './text';
 
 // --- cards -----------------------------------------------------------------------------------
 
@@ -64,9 +64,9 @@ const space: Tell = (table, id) => {
   const found = layoutOf(table).spaces.find((one) => one.space === id);
   if (!found) return null;
   const thing = thingOf(table, 'megaliths', stateOf(table).tiles[found.tile] ?? '');
-  const title = say(table, 'space-title', { space: id });
+  const title = spaceName(table, id);
   if (!found.start) return entry(thing, [found.words], thing?.rule, title);
-  const text = say(table, 'start-space', { list: found.arrows.join(', ') });
+  const text = say(table, 'start-space');
   return entry(thing, [text], noteOf(table, 'start-space').rule, title);
 };
 
@@ -225,9 +225,7 @@ const TELL: Record<string, Tell> = {
   },
   megalith: space,
   raise: (table, id) =>
-    note(table, 'raise', say(table, 'top', { space: id }), [
-      answer(table, `raise:${id}`, '')?.lines[0] ?? '',
-    ]),
+    note(table, 'raise', say(table, 'top'), [answer(table, `raise:${id}`, '')?.lines[0] ?? '']),
   track,
   order,
   burials,

@@ -21,6 +21,10 @@ export const ours = (
 
 export const spotName = (table: TableModel, spot: string): string => ours(table, 'spot', { spot });
 
+/** A megalith space by its place: "b3" is in column b, row 3. */
+export const spaceName = (table: TableModel, space: string): string =>
+  say(table, 'space-title', { column: space[0] ?? '', row: space.slice(1) });
+
 const invented = (thing: CatalogueEntry | undefined): boolean =>
   JSON.stringify(thing?.provenance ?? '').includes('reconstructed');
 
