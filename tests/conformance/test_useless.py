@@ -68,9 +68,11 @@ def test_tools_that_are_marked_bring_nothing_in_any_number() -> None:
 def test_the_last_free_actions_that_are_marked_bring_nothing() -> None:
     asked = answered = 0
     for s, useless in marked("endless-winter", 6):
+        done = s.game.moves.by_text["done"]
+        if not s.offers(done):
+            continue
         asked += 1
         answered += s.only_answer() is not None
-        done = s.game.moves.by_text["done"]
         plain: Any = after(s, [done])
         for move in useless:
             other: Any = after(s, [move])
@@ -86,3 +88,35 @@ def test_the_last_free_actions_that_are_marked_bring_nothing() -> None:
                 assert getattr(plain, name) == getattr(other, name), (name, move.text)
     assert asked > 20
     assert answered > 5
+
+
+def score_at_the_end(s: State, seat: int) -> int:
+    """Play on to the end, each time the first answer; the points of a seat."""
+    other: Any = s.clone()
+    rng = Rng(7)
+    while other.turn != OVER:
+        if other.turn < 0:
+            other.happen(other.sample(rng))
+        else:
+            other.play(other.legal[0])
+    scores: list[int] = other.game.result(other).scores
+    return scores[seat]
+
+
+def test_the_last_bonuses_that_are_marked_score_no_more_than_another() -> None:
+    """EW-2.2 A weaker bonus is marked only where it is worse in every way: at the very end."""
+    asked = answered = 0
+    for s, useless in marked("endless-winter", 40):
+        done = s.game.moves.by_text["done"]
+        if s.offers(done):
+            continue
+        asked += 1
+        only = s.only_answer()
+        answered += only is not None
+        seat: int = s.turn
+        assert (s.round, s.phase) == (4, 2)  # type: ignore[attr-defined]
+        best = max(score_at_the_end(after(s, [m]), seat) for m in s.legal if m not in useless)
+        worst = max(score_at_the_end(after(s, [m]), seat) for m in useless)
+        assert worst <= best
+    assert asked > 10
+    assert answered > 0

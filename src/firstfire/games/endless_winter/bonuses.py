@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.events import tell
-from firstfire.core.flow import Todo
+from firstfire.core.flow import NO_MOVES, Choice, Todo
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.deck import DRAW, can_draw
-from firstfire.games.endless_winter.gains import SYMBOL, Symbol
+from firstfire.games.endless_winter.gains import QUIET, SYMBOL, Gains, Symbol
 from firstfire.games.endless_winter.megaliths import (
     megalith_moves,
     next_level,
     place_megalith,
 )
-from firstfire.games.endless_winter.pieces import MOST_TOOLS
+from firstfire.games.endless_winter.pieces import ECLIPSE_PHASE, LAST_ROUND, MOST_TOOLS
 from firstfire.games.endless_winter.state import Winter, food_limit
 from firstfire.games.endless_winter.totems import can_climb_honour, climb_honour, climb_sacrifice
 from firstfire.games.endless_winter.verbs import gain_food, gain_tools
@@ -61,6 +61,18 @@ class Bonus(Symbol):
             found.append(mv.FOOD)
         return found
 
+    def useless(self, s: Winter, seat: int) -> list[Move]:
+        """EW-9.1 At the very end food counts as a tool does; EW-9.3 a card counts in the deck, too.
+
+        Before that no bonus is worse than another in every way: cards work, totems climb, and
+        tools and food pay for different things.
+        """
+        if not at_the_very_end(s, seat):
+            return NO_MOVES
+        goods = mv.TOOL in s.legal or mv.FOOD in s.legal
+        found = [mv.DRAW_CARD] if mv.DRAW_CARD in s.legal and goods else []
+        return [*found, mv.FOOD] if mv.TOOL in s.legal and mv.FOOD in s.legal else found
+
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         if s.log is not None and RUNG.get(move.verb, sym.MEGALITH) > self.rung:
             tell(s, "weaker", seat, bonus=sym.GAINS[self.rung])
@@ -79,6 +91,25 @@ class Bonus(Symbol):
         else:
             return place_megalith(s, seat, move.a)
         return ()
+
+
+def at_the_very_end(s: Winter, seat: int) -> bool:
+    """EW-7.3 (d) In the last eclipse: does a seat only receive the last bonuses of its board?"""
+    if s.round != LAST_ROUND or s.phase != ECLIPSE_PHASE:
+        return False
+    for i in range(len(s.steps) - 1):
+        step = s.steps[i]
+        if s.actors[i] != seat or not isinstance(step, Choice) or isinstance(step, Bonus):
+            continue
+        if not isinstance(step, Gains) or not quiet(step.code):
+            return False
+    levels = s.pack.sacrifice[s.sacrifice[seat] + 1 :]
+    return all([quiet(s.pack.effects[number].code) for number in levels])
+
+
+def quiet(code: int) -> bool:
+    """Do symbols let nobody pay with goods, nor bury or play a card?"""
+    return all([kind in QUIET or kind == sym.TRIBE_TO_PILE for kind in sym.kinds(code)])
 
 
 class FillFood(Symbol):
