@@ -1,7 +1,8 @@
 """Contact sheets: how a scene looks from moment to moment.
 
 ``python -m tests.web.sheets FOLDER [NAME …]`` plays until a scene of each kind is on show, and
-writes what was to be seen around it, a picture every 120 ms, into one file.
+writes what was to be seen around it, a picture every 120 ms, as large as one can look at:
+``sheet-NAME-1.png``, ``sheet-NAME-2.png`` …
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from tests.web.browser import DESK, PHONE, Person, Server, chromium
 
 EVERY = 0.12  # s between two pictures
 BEFORE = 0.5  # s before the scene
-MOST = 48  # pictures of a sheet
+MOST = 48  # pictures of a scene
+PAGE = 12  # pictures of a file
 PATIENCE = 240  # s until a scene must have been seen
 
 
@@ -69,7 +71,7 @@ def filmed(person: Person) -> Iterator[list[tuple[float, str]]]:
         session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     session.on("Page.screencastFrame", keep)
-    session.send("Page.startScreencast", {"format": "jpeg", "quality": 70, "maxWidth": 700})
+    session.send("Page.startScreencast", {"format": "jpeg", "quality": 70, "maxWidth": 900})
     yield pictures
     session.send("Page.stopScreencast")
 
@@ -103,16 +105,30 @@ def spread(pictures: list[tuple[float, str]], start: float, end: float) -> list[
 
 
 def write(
+    browser: Browser,
+    pictures: list[tuple[int, str]],
+    size: tuple[int, int],
+    folder: Path,
+    name: str,
+) -> None:
+    page = 2 * PAGE if size == PHONE else PAGE
+    for n, at in enumerate(range(0, len(pictures), page), 1):
+        file = folder / f"sheet-{name}-{n}.png"
+        write_page(browser, pictures[at : at + page], size, file)
+        print(file, flush=True)
+
+
+def write_page(
     browser: Browser, pictures: list[tuple[int, str]], size: tuple[int, int], file: Path
 ) -> None:
-    width = 200 if size == PHONE else 330
+    width = 218 if size == PHONE else 620
     cells = "".join(
         f"<figure><img width={width} src='data:image/jpeg;base64,{data}'>"
         f"<figcaption>{ms} ms</figcaption></figure>"
         for ms, data in pictures
     )
     style = "body{margin:8px;font:12px sans-serif}figure{display:inline-block;margin:3px}"
-    page = browser.new_page(viewport={"width": 1380, "height": 400})
+    page = browser.new_page(viewport={"width": 1400 if size == PHONE else 1920, "height": 400})
     page.set_content(f"<style>{style}</style>{cells}")
     page.screenshot(path=file, full_page=True)
     page.close()
@@ -131,10 +147,8 @@ def watch(browser: Browser, address: str, name: str, folder: Path) -> None:
         start = time.time()
         person.page.wait_for_timeout(1000 * sheet.seconds)
         end = time.time()
-    file = folder / f"sheet-{name}.png"
-    write(browser, spread(pictures, start, end), sheet.size, file)
+    write(browser, spread(pictures, start, end), sheet.size, folder, name)
     person.close()
-    print(file)
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 // How long things are shown: the one place that knows of speeds, hidden tabs and reduced motion.
 import type { Scene } from '../board/contract';
+import { plain as inWords } from '../i18n/marks';
 import type { PaceName } from '../preferences/settings.svelte';
 
 export const CHANGES = 6000; // how long the places changed since my last turn are marked
@@ -10,6 +11,14 @@ const MOVEMENT = 420; // of a piece
 const PAUSE = 180; // after each frame
 const PATIENCE = 3; // so many frames may wait before movement becomes quicker
 const QUICKEST = 0.4;
+// A sentence takes its time to be read: a glance, then so much a letter; long ones are skimmed.
+const GLANCE = 400;
+const LETTER = 16;
+const LONGEST = 1800;
+const SKIMMED = 0.55; // of that time is left where much waits
+
+const readingTime = (sentence: string): number =>
+  Math.min(LONGEST, GLANCE + LETTER * inWords(sentence).length);
 
 const FACTOR: Record<PaceName, number> = { step: 1, slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 
@@ -33,8 +42,8 @@ export const NOT_SHOWN: Timing = { time: 0, beats: [], movement: 0 };
 export const atOnce = (pace: Pace): boolean => pace.name() === 'once' || pace.hidden();
 
 /**
- * Hurrying shortens movement and pauses, never the minimum. What I did myself holds nobody up,
- * unless the game makes a scene of it.
+ * Hurrying shortens movement, pauses and reading, never the minimum. What I did myself holds nobody
+ * up, unless the game makes a scene of it.
  */
 export function timing(
   scene: Scene | null,
@@ -52,6 +61,7 @@ export function timing(
   let at = 0;
   for (const beat of scene.beats ?? []) beats.push((at += beat * factor * hurry));
   const moving = (plain ? MOVEMENT : at) * (plain ? movement : 1);
-  const time = Math.max(scene.minimum * factor, moving + PAUSE * factor * hurry);
+  const reading = mine ? 0 : readingTime(scene.caption) * factor * Math.max(SKIMMED, hurry);
+  const time = Math.max(scene.minimum * factor, moving + PAUSE * factor * hurry, reading);
   return { time: name === 'step' ? Infinity : time, beats, movement };
 }

@@ -69,6 +69,24 @@ describe('what others do', () => {
     await clock.advance(30 * 620);
     expect(shown).toEqual(range(1, 40));
   });
+  it('stays until its sentence can be read, in a hurry at least skimmed', async () => {
+    const long = (n: number): Frame => {
+      const told = frame(n);
+      const event = { ...told.events[0]!, text: `<wood>${'reading'.repeat(7)}</>` };
+      return { ...told, events: [event] };
+    };
+    player.enqueue([long(1), long(2)]);
+    await clock.advance(400 + 49 * 16 - 10);
+    expect(shown).toEqual([1]);
+    await clock.advance(20);
+    expect(shown).toEqual([1, 2]);
+    player.skip();
+    player.enqueue(range(3, 12).map(long));
+    await clock.advance(0.55 * (400 + 49 * 16) - 10);
+    expect(shown).toEqual([1, 2, 3]);
+    await clock.advance(20);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
   it.each<[PaceName, number]>([
     ['slow', 1020],
     ['normal', 600],

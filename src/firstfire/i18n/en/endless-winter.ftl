@@ -593,14 +593,14 @@ endless-winter-detail-joined = { $first }; { $second }
 # --- what is asked ---
 
 endless-winter-ask-choose-side = { $known ->
-    [yes] Which side of { $chief } do you play? Next you choose one of the set-up cards { $names }.
-   *[no] Which side of { $chief } do you play?
+    [yes] Your chief is { $chief }. Which of the two abilities do you want for the whole game? Next you choose one of the set-up cards { $names }.
+   *[no] Your chief is { $chief }. Which of the two abilities do you want for the whole game?
 }
 endless-winter-ask-choose-chief = { $known ->
-    [yes] Which chief do you take? Afterwards you choose one of the set-up cards { $names }.
-   *[no] Which chief do you take?
+    [yes] Which chief leads your tribe? Afterwards you choose one of the set-up cards { $names }.
+   *[no] Which chief leads your tribe?
 }
-endless-winter-ask-choose-set-up = Which set-up card do you take?
+endless-winter-ask-choose-set-up = Which set-up card do you take? It gives your first goods and animals.
 endless-winter-ask-play-or-place = { $able ->
     [no] Turn { $n } of 3. Which figure do you place where?
    *[yes] { $cultures ->

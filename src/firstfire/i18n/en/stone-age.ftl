@@ -190,7 +190,10 @@ stone-age-ask-pay = { $exact ->
 }
 stone-age-ask-pay-kinds = { $kinds ->
     [0] Which { $n } more do you pay? Only of the kinds that you have paid already.
-    [one] Which { $n } do you pay? Exactly one more kind must be among them.
+    [one] { $n ->
+        [one] Which resource do you pay? It must be of another kind.
+       *[other] Which { $n } do you pay? Exactly one more kind must be among them.
+    }
    *[other] Which { $n } do you pay? Exactly { $kinds } different kinds must be among them.
 }
 stone-age-ask-take-die = Which die do you take?

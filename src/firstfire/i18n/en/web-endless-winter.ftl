@@ -270,6 +270,13 @@ endless-winter-web-since-score = You scored { $n } VP.
 # One sentence more in a first game
 
 endless-winter-web-help-play-or-place = A figure in a column does its actions from top to bottom, paid with the labour of your cards.
+endless-winter-web-help-choose-side = It works once in each turn in which you place your chief. You play 4 rounds of 3 turns; most points win.
+endless-winter-web-help-choose-chief = Its ability works once in each turn in which you place your chief figure.
+endless-winter-web-help-choose-set-up = Goods pay for actions; animals score in sets, or are consumed for what they bring.
+endless-winter-web-help-gains = Take first what the others may need: a card, or room for food.
+endless-winter-web-help-land-bonuses = Every tile on which nobody has more camps and villages than you brings its bonus.
+endless-winter-web-help-eclipse-cards = Cards that lay in your stack bring their eclipse effects now.
+endless-winter-web-help-arrow = It covers one of the two spaces to which the arrow points, and brings what is printed there.
 endless-winter-web-help-top = Cards from your hand give labour here; what is not used by the end of the turn is lost.
 endless-winter-web-help-middle = Do as much as you can pay for, then go on to the next section.
 endless-winter-web-help-bottom = Only the first figure at the bottom of a column gets this bonus.

@@ -15,7 +15,8 @@ export function autoAnswer(table: TableModel): string | null {
 }
 
 // Milliseconds on show at normal pace.
-const NOMAD = 1300;
+const NOMAD = 1300; // its card and its column
+const NOMAD_DEED = 650;
 const MOON = 1600;
 const REVEAL = 1300;
 const ORDER = 2000;
@@ -62,6 +63,9 @@ function causeOf({ seat, kind }: TableEvent, table: TableModel): string[] {
 const placesOf = (event: TableEvent): string[] =>
   targetsIn([event]).filter((target) => !target.startsWith('seat:'));
 
+/** Events that show where the Nomad goes; the others are what it does there. */
+const WAY: readonly string[] = ['nomad-card', 'nomad-column'];
+
 export interface NomadWay {
   card: string;
   pointer: string;
@@ -92,7 +96,7 @@ function nomad(events: readonly TableEvent[], table: TableModel): Partial<Scene>
       ...causeOf(events[0]!, table),
       ...(column ? [`nomad-cells:${column}`] : []),
     ],
-    minimum: NOMAD,
+    minimum: WAY.includes(events[0]!.kind) ? NOMAD : NOMAD_DEED,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Happening, Scene, TableEvent, TableModel } from '../../board/contract';
 import type { EventKind } from '../../generated/stone-age';
 import { events as rows } from './events';
-import { rollSoFar } from './rolls';
+import { rollSoFar, usedOrder } from './rolls';
 
 // Milliseconds on show at normal pace.
 const USE = 340;
@@ -34,11 +34,18 @@ const thrown: Make = (event, table) => ({
   ),
 });
 
-/** Goods that a roll brings come while its dice still lie there. */
-const gained: Make = (event, table) =>
-  rollSoFar(table.recentEvents ?? [], event.seat)?.good === event['good']
-    ? { stage: 'roll', minimum: GAIN, targets: [] }
-    : { minimum: BUY };
+/**
+ * Goods that a roll brings come while its dice still lie there. I have seen mine lie while I was
+ * asked for tools: they are not shown once more if I added none.
+ */
+const gained: Make = (event, table) => {
+  const roll = rollSoFar(table.recentEvents ?? [], event.seat);
+  if (roll?.good !== event['good']) return { minimum: BUY };
+  const asked = event.seat === table.me && table.decision?.ask === 'add-tools';
+  return asked && !roll.added.length
+    ? { minimum: BUY, targets: usedOrder(table.recentEvents ?? [], event.seat).slice(-1) }
+    : { stage: 'roll', minimum: GAIN, targets: [] };
+};
 
 const MAKE: Partial<Record<EventKind, Make>> = {
   use: () => ({ minimum: USE, later: true }),
