@@ -80,6 +80,7 @@ describe('what the log tells', () => {
     expect(told(1)).toEqual(['pays 1']);
     expect(told(4)).toEqual(['works', 'pays 2 for a hut']);
     expect(told(5)).toEqual(['works', 'pays 2 for a hut', 'New round']);
+    expect(toldUntil([long], 4, { seq: 5, events: 1 })[0]?.lines).toEqual([]);
     expect(toldUntil([paid, long], 5, null)).toEqual([paid, long]);
     expect(toldUntil([paid, long], 4, null)).toEqual([paid]);
   });

@@ -45,12 +45,11 @@ export function toldUntil(entries: readonly Entry[], last: number, part: Part | 
   });
 }
 
-/** An entry of which some events have been told; nothing if it only repeats what led to it. */
-function toldPart(entry: Entry, events: number): Entry[] {
-  const ends = entry.ends ?? [];
-  const told = ends.filter((end) => end <= events).length; // lines follow the order of events
-  if (!ends.some((end) => end > 0 && end <= events)) return [];
-  return [{ ...entry, lines: entry.lines.slice(0, told) }];
+/** An entry of which some events have been told; without lines if it only repeats what led to it. */
+function toldPart(entry: Entry, count: number): Entry[] {
+  const ends = (entry.ends ?? []).filter((end) => end <= count); // lines follow the order of events
+  const events = entry.events.slice(0, count);
+  return [{ ...entry, events, lines: entry.lines.slice(0, ends.at(-1) ? ends.length : 0) }];
 }
 
 /** The entries that the log tells; the last entry of a deed tells what led to it. */
@@ -58,7 +57,8 @@ export function toldEntries(entries: readonly Entry[]): Entry[] {
   const gone = undone(entries);
   const deedOf = (one: Entry): number => one.deed ?? one.seq;
   const last = new Map<number, number>();
-  for (const one of entries) if (!gone.has(one.seq)) last.set(deedOf(one), one.seq);
+  for (const one of entries)
+    if (one.lines.length && !gone.has(one.seq)) last.set(deedOf(one), one.seq);
   return entries.filter(
     (one) =>
       one.kind !== 'chat' && one.lines.length && one.seq >= (last.get(deedOf(one)) ?? one.seq),

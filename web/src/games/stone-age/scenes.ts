@@ -40,7 +40,7 @@ const thrown: Make = (event, table) => ({
  */
 const gained: Make = (event, table) => {
   const roll = rollSoFar(table.recentEvents ?? [], event.seat);
-  if (roll?.good !== event['good']) return { minimum: BUY };
+  if (!roll || roll.good !== event['good']) return { minimum: BUY };
   const asked = event.seat === table.me && table.decision?.ask === 'add-tools';
   return asked && !roll.added.length
     ? { minimum: BUY, targets: usedOrder(table.recentEvents ?? [], event.seat).slice(-1) }
