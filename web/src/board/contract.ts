@@ -190,6 +190,8 @@ export interface Parts {
   MyArea: Component<{ table: TableModel }>; // my goods, hand, tools
   OpponentPanel: Component<{ table: TableModel; seat: number }>; // in the side panel
   PlayerBoard: Component<{ table: TableModel; seat: number }>; // everything that somebody owns, in a drawer
+  /** The band of the end screen, 1060 x 190 with its words from 484 on; without it all games share one. */
+  Winner?: Component<{ podium: readonly Letter[]; winners: number }>; // the best first; how many have won
 }
 
 /** What the header says about a position. */

@@ -18,6 +18,7 @@ export interface Keyboard {
   hideChangedSince(): void;
   toggle(panel: 'moves' | 'shortcuts'): void;
   openSettings(): void;
+  toggleSound(): void;
 }
 
 export interface KeyboardTable {
@@ -66,6 +67,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'command', keys: ['/'], act: (board) => board.command() },
   { id: 'hint', keys: ['h'], act: (board) => board.hint() },
   { id: 'since', keys: ['l'], act: (board) => board.showChangedSince() },
+  { id: 'sound', keys: ['m'], act: (board) => board.toggleSound() },
   { id: 'go' },
   {
     id: 'replay',

@@ -16,6 +16,8 @@ const client = {
     dice: { sound: 'dice' },
     score: { sound: 'points' },
     'buy-card': { sound: 'card' },
+    freeze: { sound: 'ice' },
+    build: { sound: 'wood' },
   },
 } as unknown as GameClient;
 const heard = (entries: Entry[], { over = [false, false], turned = false } = {}): Sound | null =>
@@ -35,6 +37,8 @@ describe('what is heard', () => {
     ['that it is my turn', ['score'], true, 'turn'],
     ['points before cards', ['buy-card', 'score'], false, 'points'],
     ['a card', ['place', 'buy-card'], false, 'card'],
+    ['ice before a card', ['buy-card', 'freeze'], false, 'ice'],
+    ['wood', ['place', 'build'], false, 'wood'],
     ['a piece', ['place'], false, 'piece'],
   ])('%s', (_, kinds, turned, sound) => {
     expect(heard([entry('moves', kinds)], { turned })).toBe(sound);

@@ -3,7 +3,7 @@ import type { GameClient, Sound, View } from '../board/contract';
 import type { Frame } from '../table/timeline.svelte';
 
 const INSTEAD_OF_TURN: Sound[] = ['dice'];
-const AFTER_TURN: Sound[] = ['points', 'card'];
+const AFTER_TURN: Sound[] = ['points', 'ice', 'fire', 'card', 'stone', 'wood'];
 
 export interface Heard {
   frame: Pick<Frame, 'entries' | 'events'>;

@@ -38,6 +38,7 @@ const keyboardOf = (parts: KeyboardParts): Keyboard => ({
   hideChangedSince: () => parts.player.lights.unmark(),
   toggle: (panel) => parts.panels.toggle(panel),
   openSettings: () => parts.panels.open('settings'),
+  toggleSound: () => void (settings.sound = !settings.sound),
 });
 
 export const shortcutsOf = (parts: KeyboardParts): Shortcuts =>

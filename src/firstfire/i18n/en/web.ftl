@@ -250,12 +250,12 @@ web-generic-hidden = hidden
 
 # End and replay
 
-web-end-title = The end
+web-winner-me = You win!
 web-winner = { $who ->
-    [you] You win with { $points } points!
+    [you] You keep the first fire with { $points } points.
    *[other] { $n ->
-        [one] { $names } wins with { $points } points.
-       *[other] Shared victory with { $points } points: { $names }.
+        [one] keeps the first fire with { $points } points.
+       *[other] share the first fire with { $points } points each.
     }
 }
 web-winner-ahead = { $ahead ->
@@ -392,6 +392,8 @@ web-key-hint = H
 web-key-hint-does = hint
 web-key-since = L
 web-key-since-does = held: what happened since my last turn
+web-key-sound = M
+web-key-sound-does = sounds on or off
 web-key-go = G, then B M P O L
 web-key-go-does = go to bar, my area, players, board, log
 web-key-replay = → ← or . ,
