@@ -12,10 +12,19 @@ export function trembling(seed: number): () => number {
   };
 }
 
-/** The outline of a stone inside a box, as a path of quadratic curves. */
-export function blob([x, y, width, height]: Box, seed = 1, rough = 0.012, points = 28): string {
+/**
+ * The outline of a stone inside a box, as a path of quadratic curves. The seventh power is nearly a
+ * rectangle with worn corners; a lower one is rounder.
+ */
+export function blob(
+  [x, y, width, height]: Box,
+  seed = 1,
+  rough = 0.012,
+  points = 28,
+  roundness = 7,
+): string {
   const next = trembling(seed * 7919 + Math.round(x * 13 + y * 17));
-  const power = 2 / 7; // the seventh power: nearly a rectangle with worn corners
+  const power = 2 / roundness;
   const corners: [number, number][] = [];
   for (let i = 0; i < points; i++) {
     const angle = (i / points) * 2 * Math.PI;

@@ -1,6 +1,8 @@
 // Stone Age at the table: its drawings, and which thing stands for which move.
 import type { GameClient } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/stone-age';
+import './art/palette.css';
+import { art } from './art';
 import { questions } from './asks';
 import Board from './Board.svelte';
 import MyArea from './MyArea.svelte';
@@ -27,6 +29,7 @@ const PHASES: [id: string, icon: string][] = [
 const client: GameClient<Ask, EventKind> = {
   name: 'stone-age',
   size: { board: BOX, sidePanel: 310, myArea: 116, phoneArea: 73 },
+  art,
   parts: { Board, MyArea, OpponentPanel, PlayerBoard },
   anyOrder: true,
   opening: OPENING,

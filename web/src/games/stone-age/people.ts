@@ -1,39 +1,25 @@
-// Where people stand without rings, and how many are sent.
+// Who stands where, and how many are sent.
 import type { TableModel } from '../../board/contract';
-import type { Plate } from './layout';
+import type { Spot } from './layout';
 import { locationOf } from './targets';
 
 export interface Standing {
   seat: number;
-  k: number;
+  k: number; // which of the tribe's people there
   of: number; // how many of the tribe stand there
   x: number;
   y: number;
 }
 
-/** Where everybody stands. `low` leaves the lowest row free for newcomers. */
-export function groups(
-  tribes: { seat: number; n: number }[],
-  { box: [x, y, width, height] }: Plate,
-  low: boolean,
-): Standing[] {
-  const flat = height < 120;
-  const columns = flat ? Math.max(tribes.length, 1) : 2;
-  const room = (width - (flat ? 24 : 36)) / columns;
-  const top = flat ? (low ? 58 : 74) : 86;
-  const step = low ? 32 : 44;
-  return tribes.flatMap(({ seat, n }, i) => {
-    const left = x + 28 + (i % columns) * room;
-    const floor = y + top + Math.floor(i / columns) * step;
-    const apart = Math.min(22, (room - (n > 4 ? 46 : 32)) / Math.max(n - 1, 1));
-    return Array.from({ length: n }, (_, k) => ({
-      seat,
-      k,
-      of: n,
-      x: left + k * apart,
-      y: floor + (apart > 16 ? (k % 2) * 4 : 0),
-    }));
-  });
+/** Everybody on the spots of a place; whoever stands nearer is painted later. */
+export function standing(tribes: { seat: number; n: number }[], spots: Spot[]): Standing[] {
+  return tribes
+    .flatMap(({ seat, n }) => Array.from({ length: n }, (_, k) => ({ seat, k, of: n })))
+    .map((one, i) => {
+      const [x, y] = spots[i] ?? spots.at(-1)!;
+      return { ...one, x, y: y + 2 };
+    })
+    .sort((a, b) => a.y - b.y);
 }
 
 /** Choose how many people go to a place; they are sent with the button, or by a second click. */

@@ -10,7 +10,8 @@ import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import CardFace from './CardFace.svelte';
 import TileFace from './TileFace.svelte';
-import { buildingOf, goodOf, rollAt } from './catalogue';
+import { cardPicture, hutOf, hutPicture, pictureOf, topPicture } from './art';
+import { buildingOf, cardOf, goodOf, rollAt } from './catalogue';
 import { chart } from './chart';
 import { PAGES } from './layout';
 import { commonDice, lastRoll, rollToShow, usedOrder } from './rolls';
@@ -278,16 +279,64 @@ describe('cards and buildings', () => {
     const table = own('cards', 'C11', { icons });
     const html = render(CardFace, { props: { table, card: 'C11' } }).body;
     expect(html).toContain('>10</text');
-    expect(html.match(/#i-builder/g)).toHaveLength(2);
   });
 
   it('draws many goods once, with their number', () => {
     const icons = { cost: [{ icon: 'wood', n: 10 }] };
     const table = own('buildings', 'B01', { icons, points: 30 });
     const html = render(TileFace, { props: { table, tile: 'B01' } }).body;
-    expect(html.match(/#i-wood/g)).toHaveLength(1);
+    expect(html.match(/#sa-good-wood/g)).toHaveLength(1);
     expect(html).toContain('>10</text');
     expect(html).toContain('>30</text');
+  });
+});
+
+describe('pictures', () => {
+  const files = import.meta.glob('./art/*.svg', { query: '?raw', import: 'default', eager: true });
+  const symbols = new Set(
+    Object.values(files).flatMap((file) =>
+      [...String(file).matchAll(/<symbol\b[^>]*?\bid="([^"]+)"/g)].map((found) => found[1]!),
+    ),
+  );
+  const table = tableOf(cases[0]!);
+  /** The picture that would be drawn. */
+  const found = (ids: string[]): string | undefined => ids.find((id) => symbols.has(id));
+
+  it('shows on every card its culture or its people, and what it does at once', () => {
+    for (const id of Object.keys(things['cards']!)) {
+      const card = cardOf(table, id);
+      const lower = card.culture
+        ? `sa-art-${card.symbol}`
+        : `sa-art-${card.symbol}-${card.symbols}`;
+      expect(found(cardPicture(id, card)), id).toBe(lower);
+      expect(found(topPicture(id, card)), id).toBeDefined();
+      for (const { icon } of card.icons.top.slice(1)) expect(symbols).toContain(pictureOf(icon)[0]);
+    }
+  });
+
+  it('builds every hut of what is paid for it', () => {
+    const huts = Object.keys(things['buildings']!).map((id): [string, string | undefined] => {
+      const building = buildingOf(table, id);
+      const { beside } = hutOf(building);
+      if (beside) expect(symbols, id).toContain(`sa-prop-${beside}`);
+      for (const { icon } of building.icons.cost) expect(symbols).toContain(pictureOf(icon)[0]);
+      return [id, found(hutPicture(id, building))];
+    });
+    const of = Object.fromEntries(huts);
+    expect(of).toMatchObject({
+      ...{ B01: 'sa-hut-wood', B03: 'sa-hut-clay', B05: 'sa-hut-mixed', B07: 'sa-hut-stone' },
+      ...{ B15: 'sa-hut-gold', B18: 'sa-hut-four', B25: 'sa-hut-five', B26: 'sa-hut-any' },
+    });
+    expect(Object.values(of)).not.toContain(undefined);
+  });
+
+  it('has one for cards and buildings of other packs', () => {
+    const card = { ...cardOf(table, 'C01'), symbol: 'astronomy', culture: true };
+    expect(found(cardPicture('X01', card))).toBe('sa-art-back');
+    const many = { ...cardOf(table, 'C05'), symbols: 5 };
+    expect(found(cardPicture('X02', many))).toBe('sa-art-builder-3');
+    const odd = { ...buildingOf(table, 'B01'), icons: { cost: [{ icon: 'amber', n: 4 }] } };
+    expect(found(hutPicture('X03', odd))).toBe('sa-hut-any');
   });
 });
 
