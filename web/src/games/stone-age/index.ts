@@ -12,6 +12,7 @@ import { events } from './events';
 import { explain } from './explain';
 import { BOX, PAGES } from './layout';
 import { choosePeopleByDigit } from './people';
+import FeedStage from './FeedStage.svelte';
 import RollStage from './RollStage.svelte';
 import RoundStage from './RoundStage.svelte';
 import StarveStage from './StarveStage.svelte';
@@ -51,7 +52,7 @@ const client: GameClient<Ask, EventKind> = {
   events,
   foreseeable: (moves) => moves.every((move) => move.startsWith('place ')),
   scenes,
-  stages: { roll: RollStage, round: RoundStage, starve: StarveStage },
+  stages: { feed: FeedStage, roll: RollStage, round: RoundStage, starve: StarveStage },
   explain,
   digit: choosePeopleByDigit,
 };

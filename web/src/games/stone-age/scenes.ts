@@ -54,8 +54,8 @@ const MAKE: Partial<Record<EventKind, Make>> = {
   tool: () => ({ kind: 'tool', stage: 'roll', minimum: TOOL, later: true }),
   once: () => ({ kind: 'tool', stage: 'roll', minimum: TOOL, later: true }),
   gain: gained,
-  harvest: () => ({ kind: 'feed', minimum: FEED }),
-  eat: () => ({ kind: 'feed', minimum: FEED }),
+  harvest: () => ({ kind: 'feed', stage: 'feed', minimum: FEED }),
+  eat: () => ({ kind: 'feed', stage: 'feed', minimum: FEED }),
   starve: () => ({ stage: 'starve', minimum: HUNGER }),
   score: (event) =>
     Number(event['n']) < 0
