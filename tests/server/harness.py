@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from firstfire.server.api import static
 from firstfire.server.app import create_app
+from firstfire.server.archive.records import record_text
 from firstfire.server.live.hub import Hub
 from firstfire.server.serve import listening, server_config
 from firstfire.server.settings import Settings
@@ -67,6 +68,11 @@ class Running:
         self.thread.join(20)
         self.listener.close()
         assert not self.thread.is_alive(), "the server did not stop"
+
+    def record(self, id: str) -> str:
+        """The record of a table as it will be given once its game is over."""
+        text: str = self.in_loop(record_text(self.hub, self.hub.rooms[id].live))
+        return text
 
     def in_loop(self, work: Any, seconds: float = 20) -> Any:
         """Run something in the server's own loop."""

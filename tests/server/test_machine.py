@@ -130,6 +130,9 @@ class TableMachine(RuleBasedStateMachine):
         person = self.people[who]
         assert person.post(f"/tables/{self.id}/leave", {"seat": who}).status_code == 200
         assert person.get(f"/tables/{self.id}/view").status_code == 401
+        assert person.claim(self.links[who]).status_code == 401
+        body = {"role": "seat", "seat": who}
+        self.links[who] = self.host.post(f"/tables/{self.id}/links", body).json()["link"]
         assert person.claim(self.links[who]).status_code == 200
 
     @rule(who=seat)

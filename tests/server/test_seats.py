@@ -294,5 +294,7 @@ def test_a_rematch_with_the_same_people(person: People) -> None:
     assert cleo.get(f"/tables/{new}/view").status_code == 401
     second = anna.post(f"/tables/{id}/rematch")
     assert (second.status_code, second.json()["error"]["rematch"]) == (409, new)
-    ben.post(f"/tables/{new}/links", {"role": "seat", "seat": 0})  # who asked for it hosts it
-    assert anna.post(f"/tables/{new}/hint").status_code == 403
+    taken = {"role": "seat", "seat": 0}
+    assert ben.post(f"/tables/{new}/links", taken).status_code == 403  # the host stays the host
+    assert anna.post(f"/tables/{new}/links", {"role": "seat", "seat": 1}).status_code == 200
+    assert ben.get(f"/tables/{new}/view").status_code == 401

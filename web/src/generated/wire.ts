@@ -244,15 +244,18 @@ export interface Link {
   link: string;
 }
 
+/** A new link. With ``device`` nobody loses what they have: it is for a further device. */
 export interface LinkRequest {
   role: 'host' | 'seat' | 'spectator';
   seat?: number | null;
+  device?: boolean;
 }
 
+/** Links for whoever has made the table; at a rematch only their own. */
 export interface Links {
-  host: string;
+  host: string | null;
   seats: (string | null)[];
-  spectator: string;
+  spectator: string | null;
 }
 
 export interface Mark {

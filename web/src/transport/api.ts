@@ -80,6 +80,8 @@ export class TableApi {
     this.ask('POST /tables/{id}/seats/{seat}', change, {}, { seat });
   link = (role: Body<'POST /tables/{id}/links'>['role'], seat?: number) =>
     this.ask('POST /tables/{id}/links', seat === undefined ? { role } : { role, seat });
+  deviceLink = (seat: number) =>
+    this.ask('POST /tables/{id}/links', { role: 'seat', seat, device: true });
   settings = (change: Body<'POST /tables/{id}/settings'>) =>
     this.ask('POST /tables/{id}/settings', change);
   start = () => this.ask('POST /tables/{id}/start');

@@ -17,6 +17,7 @@ problem-which-seat = A link for a seat must name the seat, and other links must 
 problem-future-seq = The table has not got that far yet.
 problem-no-session = You do not have a place at this table. Ask for a link.
 problem-bad-secret = This link is no longer valid. Ask for a new one.
+problem-link-used = Somebody has already come by this link. If it was you, on another device, create a link for this device there; else ask for a new one.
 problem-host-only = Only the host of the table can do that.
 problem-not-your-seat = That is not your seat.
 problem-no-seat = Spectators cannot do that.
@@ -25,7 +26,7 @@ problem-spectators-listen = Spectators cannot chat.
 problem-spectators-off = The host has turned spectators off.
 problem-chat-off = The host has turned chat off.
 problem-hints-off = The host has turned hints off.
-problem-record-later = The record is available once the game is over.
+problem-record-later = The record is available once the game is over, because it tells the dice to come and hidden cards.
 problem-no-table = There is no such table.
 problem-no-page = There is nothing at this address.
 problem-no-game = There is no game "{ $game }".
@@ -116,7 +117,22 @@ entry-seat-away = { PERSON($player) ->
     [you] You are away; a bot ({ $level }) takes over.
    *[other] { $player } is away; a bot ({ $level }) takes over.
 }
+entry-seat-shares = { PERSON($player) ->
+    [you] Your seat has been opened on another device.
+   *[other] The seat of { INSIDE($player) } has been opened on another device.
+}
+entry-seat-device = { PERSON($player) ->
+    [you] You have created a link to your seat for another device.
+   *[other] { $player } has created a link to the seat for another device.
+}
+entry-seat-linked = { PERSON($player) ->
+    [you] The host has created a new link to your seat; the old one no longer works.
+   *[other] The host has created a new link to the seat of { INSIDE($player) }; whoever sat there comes back by it.
+}
 entry-link = The host has created a new link.
+entry-spectator-link = The host has created a new link for spectators.
+entry-host-link = The host has created a link to run this table from another device.
+entry-host = Somebody has become a host of this table by a link.
 entry-settings = The host has changed the settings.
 entry-damaged = This entry is damaged and cannot be read.
 entry-rematch = A rematch has been created.

@@ -116,6 +116,7 @@ web-seat-expected = has not come yet
 web-seat-online = is here
 web-seat-offline = is away
 web-copy-link = Copy link
+web-copy-device = Link for another device
 web-copy-watch = Copy link for spectators
 web-link-of = Link for { $name }
 web-sit-down = Sit down
@@ -128,7 +129,7 @@ web-watching =
        *[other] { $n } spectators
     }
 web-link-broken = This link does not open the table
-web-link-broken-help = It may have been replaced by a new one. Ask the host of the table for another.
+web-link-broken-help = A link to a seat opens once, and may have been replaced by a new one. If you sit there on another device, create a link for this one there; else ask the host of the table.
 web-no-table = There is no such table
 web-no-table-help = Is the address complete? Ask whoever sent it for the link.
 web-missing = There is nothing here

@@ -12,7 +12,6 @@ from firstfire.server.api.responses import ErrorResponse
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import Access
-from firstfire.server.live.host_actions import inherit
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import ENDED, LiveTable
@@ -96,7 +95,7 @@ async def table_context(
     id: str, hub: CurrentHub, session: CurrentSession, lang: Language
 ) -> TableContext:
     room = await hub.room(id)
-    return TableContext(hub, room, await inherit(hub, room, session), lang)
+    return TableContext(hub, room, await hub.access(session, id), lang)
 
 
 CurrentTable = Annotated[TableContext, Depends(table_context)]

@@ -80,13 +80,16 @@ def plan_of(body: RecordRequest, loaded: LoadedRecord, lang: str) -> TablePlan:
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(context: CurrentTable) -> Response:
-    """The game as text: once it is over, or to a session that holds every person's seat."""
+    """The game as text, once it is over: before, it would tell the dice to come and hidden cards.
+
+    A game that cannot go on here is given to a session that holds every person's seat.
+    """
     check_may_look(context)
     live, seats = context.live, context.access.seats
     if live.state == WAITING:
         raise Problem("not-now", "not-started")
-    alone = set(live.people) <= set(seats) and bool(seats)
-    if live.state != ENDED and not alone:
+    stopped = not live.playable and set(live.people) <= set(seats) and bool(seats)
+    if live.state != ENDED and not stopped:
         raise Problem("not-allowed", "record-later")
     text = await record_text(context.hub, live)
     name = f"{live.game.name}-{live.id}.txt"

@@ -93,8 +93,11 @@ class SeatChangeRequest(RequestModel):
 
 
 class LinkRequest(RequestModel):
+    """A new link. With ``device`` nobody loses what they have: it is for a further device."""
+
     role: Role
     seat: SeatNumber | None = None
+    device: bool = False
 
 
 class SettingsRequest(RequestModel):

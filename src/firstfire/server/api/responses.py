@@ -80,9 +80,11 @@ class TableInfo(ResponseModel):
 
 
 class Links(ResponseModel):
-    host: str
+    """Links for whoever has made the table; at a rematch only their own."""
+
+    host: str | None
     seats: list[str | None]
-    spectator: str
+    spectator: str | None
 
 
 class CreatedTable(ResponseModel):

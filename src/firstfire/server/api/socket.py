@@ -14,7 +14,6 @@ from firstfire.server.api.cookies import session_in
 from firstfire.server.api.limits import TokenBuckets, same_origin
 from firstfire.server.encoding import dumps, loads
 from firstfire.server.errors import Problem
-from firstfire.server.live.host_actions import inherit
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Listener, Room
 from firstfire.server.present.presenter import supported_language
@@ -61,7 +60,7 @@ async def new_listener(
         raise Problem("closing")
     session = session_in(ws.scope["headers"])
     room = await hub.room(id)
-    context = TableContext(hub, room, await inherit(hub, room, session), lang)
+    context = TableContext(hub, room, await hub.access(session, id), lang)
     viewer = context.viewing_seat(seat)
     room.live.check_playable()
     if sum(one.session == session for one in room.listeners) >= hub.settings.sockets:

@@ -33,8 +33,9 @@ from firstfire.server.api.responses import CreatedTable, Entry, Link, TableInfo,
 from firstfire.server.archive.my_record import my_record
 from firstfire.server.errors import Problem
 from firstfire.server.live import host_actions, lifecycle, seating
+from firstfire.server.live.access import SEAT
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.lifecycle import NewTable, TablePlan, link_path
+from firstfire.server.live.lifecycle import NewTable, TablePlan
 from firstfire.server.live.made_with import is_playable
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import PLAYING
@@ -105,14 +106,8 @@ async def new_table(
 async def created_response(
     request: Request, hub: Hub, new: NewTable, session: str, secret: str | None
 ) -> Response:
-    id = new.room.live.id
-    links = {
-        "host": link_path(id, new.host),
-        "seats": [link_path(id, one) if one else None for one in new.seats],
-        "spectator": link_path(id, new.spectator),
-    }
-    table = present_table(new.room, await hub.access(session, id))
-    response = json_response({"table": table, "links": links}, 201)
+    table = present_table(new.room, await hub.access(session, new.room.live.id))
+    response = json_response({"table": table, "links": new.links()}, 201)
     return set_session_cookie(request, response, secret)
 
 
@@ -176,10 +171,13 @@ async def change_seat(context: CurrentTable, seat: int, body: SeatChangeRequest)
 
 @router.post("/tables/{id}/links", response_model=Link)
 async def links(context: CurrentTable, body: LinkRequest) -> Response:
-    """Revoke a link with everything it has granted, and get a new one."""
+    """Revoke a link with everything it has granted, or get one for a further device of mine."""
     access = context.access
-    access.check_host()
-    new_link = host_actions.new_link
+    if body.device and body.role == SEAT and body.seat is not None:
+        access.check_seat(body.seat)
+    else:
+        access.check_host()
+    new_link = host_actions.device_link if body.device else host_actions.new_link
     link = await new_link(context.hub, context.room, body.role, body.seat, access.session)
     return json_response({"link": link})
 
@@ -218,7 +216,7 @@ async def chat(context: CurrentTable, body: ChatRequest) -> Response:
 
 @router.post("/tables/{id}/rematch", status_code=201, response_model=CreatedTable)
 async def rematch(context: CurrentTable, request: Request) -> Response:
-    """Play the same game again with the same people."""
+    """Play the same game again with the same people; who was host stays host."""
     access = context.access
     access.check_any()
     if not access.seats and not access.is_host:

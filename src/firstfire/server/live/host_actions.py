@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 from typing import Any
 
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import (
-    HOST,
-    SEAT,
-    WATCH,
-    Access,
-    grant_of,
-    hash_secret,
-    new_secret,
-    role_key,
-)
+from firstfire.server.live.access import HOST, SEAT, WATCH, hash_secret, new_secret, role_key
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.lifecycle import (
+    Holders,
     NewTable,
     TablePlan,
     checked_options,
@@ -27,7 +20,7 @@ from firstfire.server.live.lifecycle import (
     write,
 )
 from firstfire.server.live.room import Room
-from firstfire.server.live.seating import check_number
+from firstfire.server.live.seating import check_number, seat_draft
 from firstfire.server.live.table import ENDED, OPEN, PERSON, Draft, LiveTable
 from firstfire.server.store.base import Changes, EntryRow, Grant
 
@@ -40,32 +33,57 @@ async def new_link(hub: Hub, room: Room, role: str, seat: int | None, session: s
     The host who asks remains host, and keeps the seat if it is its own.
     """
     live = room.live
-    if (seat is not None) != (role == SEAT):
-        raise Problem("bad-input", "which-seat")
-    if seat is not None:
-        check_number(live, seat)
-    key = role_key(role, seat)
-    grant = Grant(live.id, role, seat)
-    secret = new_secret()
+    check_role(live, role, seat)
+    grant, secret = Grant(live.id, role, seat), new_secret()
     async with live.lock:
-        meta = copy.deepcopy(live.meta)
-        old = meta["links"].get(key)
-        meta["links"][key] = hash_secret(secret)
-        meta.get("heirs", {}).pop(key, None)
+        meta, changes = linked(live, grant, secret)
         if seat is not None:
             meta["seats"][seat]["person"] = True
         own = [g for g in (await hub.access(session, live.id)).grants if g == grant]
         if seat is not None and not own:
             meta["seats"][seat]["taken"] = False
-        changes = Changes(
-            meta=meta,
-            revoked=(old,) if old else (),
-            links=((hash_secret(secret), grant),),
+        changes = replace(
+            changes,
             ungranted=(grant,),
             granted=tuple((session, g) for g in own if session is not None),
         )
-        await write(hub, room, Draft("setting", seat, {"what": "link"}), changes)
+        draft = Draft("setting", seat, {"what": "link"})
+        if seat is not None:
+            draft = seat_draft(seat, "linked", live.names[seat])
+        await write(hub, room, draft, changes)
     return link_path(live.id, secret)
+
+
+async def device_link(
+    hub: Hub, room: Room, role: str, seat: int | None, session: str | None
+) -> str:
+    """A link for a further device of somebody who is at the table; nobody loses anything."""
+    live = room.live
+    check_role(live, role, seat)
+    secret = new_secret()
+    async with live.lock:
+        _, changes = linked(live, Grant(live.id, role, seat), secret)
+        draft = Draft("setting", None, {"what": f"{role}-link"})
+        if seat is not None:
+            draft = seat_draft(seat, "device", live.names[seat])
+        await write(hub, room, draft, changes)
+    return link_path(live.id, secret)
+
+
+def check_role(live: LiveTable, role: str, seat: int | None) -> None:
+    if (seat is not None) != (role == SEAT):
+        raise Problem("bad-input", "which-seat")
+    if seat is not None:
+        check_number(live, seat)
+
+
+def linked(live: LiveTable, grant: Grant, secret: str) -> tuple[dict[str, Any], Changes]:
+    """The table's facts with a new link, and what is written for it: the one before it dies."""
+    key, hashed = role_key(grant.role, grant.seat), hash_secret(secret)
+    meta = copy.deepcopy(live.meta)
+    old = meta["links"].get(key)
+    meta["links"][key] = hashed
+    return meta, Changes(meta=meta, revoked=(old,) if old else (), links=((hashed, grant),))
 
 
 async def change_settings(hub: Hub, room: Room, new: dict[str, Any]) -> None:
@@ -97,7 +115,8 @@ async def post_chat(hub: Hub, room: Room, seat: int | None, name: str, text: str
 async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
     """Create a table with the same game, options and people.
 
-    Whoever had a right at the old table gets it at the new one when they come (see `inherit`).
+    Who holds anything at this moment holds the same at the new table. Links are not taken over:
+    whoever opens one of the old table later is nobody at the new one.
     """
     live = room.live
     async with live.lock:
@@ -105,9 +124,9 @@ async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
             raise Problem("not-now", "not-over")
         if live.meta["rematch"]:
             raise Problem("not-now", "rematch-made", rematch=live.meta["rematch"])
-        own = (await hub.access(session, live.id)).seats
-        owners = dict.fromkeys(range(live.seats), "") | dict.fromkeys(own, session)
-        new = await create_table(hub, rematch_plan(live), session, owners)
+        held = await hub.store.holders(live.id)
+        plan = rematch_plan(live, held)
+        new = await create_table(hub, plan, session, rematch_holders(held, session))
         meta = copy.deepcopy(live.meta)
         meta["rematch"] = new.room.live.id
         body = {"what": "rematch", "rematch": new.room.live.id}
@@ -116,10 +135,17 @@ async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
     return new
 
 
-def rematch_plan(live: LiveTable) -> TablePlan:
+def rematch_holders(held: list[tuple[str, Grant]], session: str) -> Holders:
+    """Hosts and players go over; if no host is left, whoever asks becomes one."""
+    found = [(one, role_key(g.role, g.seat)) for one, g in held if g.role in (HOST, SEAT)]
+    return found if any(key == HOST for _, key in found) else [(session, HOST), *found]
+
+
+def rematch_plan(live: LiveTable, held: list[tuple[str, Grant]]) -> TablePlan:
     seats = copy.deepcopy(live.meta["seats"])
-    heirs = {role_key(SEAT, n): True for n, seat in enumerate(seats) if seat["person"]}
-    for seat in seats:
+    kept = {grant.seat for _, grant in held if grant.role == SEAT}
+    for number, seat in enumerate(seats):
+        seat["taken"] = number in kept
         if seat["kind"] == OPEN:
             seat["kind"] = PERSON
     data = live.pack_text if live.has_own_data else ""
@@ -130,21 +156,5 @@ def rematch_plan(live: LiveTable) -> TablePlan:
         dict(live.meta["settings"]),
         live.public,
         data,
-        more={"heirs": heirs | {HOST: True}, "after": live.id},
+        more={"after": live.id},
     )
-
-
-async def inherit(hub: Hub, room: Room, session: str | None) -> Access:
-    """What a session may do; at a rematch also what it could do at the table before."""
-    live = room.live
-    access = await hub.access(session, live.id)
-    heirs, before = live.meta.get("heirs", {}), live.meta.get("after")
-    if access.any or session is None or before is None:
-        return access
-    old = await hub.access(session, before)
-    keys = [role_key(grant.role, grant.seat) for grant in old.grants]
-    new = [grant_of(live.id, key) for key in keys if key in heirs]
-    if not new:
-        return access
-    await hub.store.change(live.id, Changes(granted=tuple((session, grant) for grant in new)))
-    return await hub.access(session, live.id)

@@ -19,16 +19,18 @@ from firstfire.core import SPECTATOR, Table
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import Access
 from firstfire.server.live.bots import BotPlayer
+from firstfire.server.live.heirs import settle_heirs
 from firstfire.server.live.room import Listener, Room
 from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
 from firstfire.server.settings import Settings
-from firstfire.server.store.base import Changes, Damaged, EntryRow, Stale, Store, TableRow
+from firstfire.server.store.base import Changes, Damaged, EntryRow, Grant, Stale, Store, TableRow
 from firstfire.server.workers.base import Pool
 
 log = logging.getLogger("firstfire.server")
 
 ROW_CHANGING = ("seat", "setting", "start")  # entries that come with a changed row
+RIGHTS_CHANGING = ("seat", "setting")  # entries with which somebody may have lost a right
 NOT_ALLOWED = 4403  # close code of a listener that has lost its right
 
 
@@ -118,6 +120,7 @@ class Hub:
         self.metrics.opened(time.perf_counter() - began)
         if live.seq > row.last:  # an entry was written after the row was read
             await self.reload_row(room)
+        await settle_heirs(self, room)
         self.bots.wake(room)
         return room
 
@@ -158,9 +161,9 @@ class Hub:
         if changes is not None:
             live.apply(changes)
         live.keep(entry, draft.table or live.table, draft.scenes)
-        room.broadcast_entry(entry)
         if changes is not None and changes.ungranted:
-            self.spawn(self.close_revoked_listeners(room))
+            await self.close_revoked_listeners(room)
+        room.broadcast_entry(entry)
         self.bots.wake(room)
         return entry
 
@@ -244,11 +247,11 @@ class Hub:
         entries = await self.store.entries(live.id, after=live.seq)
         if any(entry.kind in ROW_CHANGING or "takeback" in entry.body for entry in entries):
             await self.reload_row(room)
+        if any(entry.kind in RIGHTS_CHANGING for entry in entries):
+            await self.close_revoked_listeners(room)
         for entry in entries:
             live.follow(entry)
             room.broadcast_entry(entry)
-        if any(entry.kind == "seat" for entry in entries):
-            self.spawn(self.close_revoked_listeners(room))
         if entries:
             self.bots.wake(room)
 
@@ -282,9 +285,17 @@ class Hub:
         return await self.store.entries(live.id, after, limit)
 
     async def close_revoked_listeners(self, room: Room) -> None:
-        """Close the listeners whose session has lost its right to listen."""
+        """Close the listeners whose session has lost its right to listen, before anything is sent.
+
+        Whoever takes a right away is on this server or another; the store knows it in either case.
+        """
+        if not room.listeners:
+            return
+        held: dict[str, list[Grant]] = {}
+        for session, grant in await self.store.holders(room.live.id):
+            held.setdefault(session, []).append(grant)
         for listener in list(room.listeners):
-            access = await self.access(listener.session, room.live.id)
+            access = Access(listener.session, tuple(held.get(listener.session or "", ())))
             seat = listener.seat
             if not access.any or (seat != SPECTATOR and seat not in access.seats):
                 listener.close(NOT_ALLOWED)

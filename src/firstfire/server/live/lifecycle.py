@@ -29,8 +29,10 @@ from firstfire.server.live.made_with import OWN_DATA, made_with, read_pack
 from firstfire.server.live.names import checked_name, usual_name
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import BOT, OPEN, PERSON, WAITING, Draft
-from firstfire.server.store.base import Changes, EntryRow, Grant, Stale, TableRow
+from firstfire.server.store.base import Changes, EntryRow, Stale, TableRow
 from firstfire.server.workers.base import WorkerLost
+
+Holders = list[tuple[str, str]]  # the hash of a session, and the `role_key` of what it holds
 
 USUAL_LEVEL = "medium"
 PACK_SECONDS = 5.0  # to read a data pack
@@ -64,9 +66,17 @@ class NewTable:
     """A new table with the secrets of its links, which nobody can look up later."""
 
     room: Room
-    host: str
-    spectator: str
-    seats: list[str | None] = field(default_factory=list)
+    secrets: dict[str, str]  # by `role_key`, for whoever has made the table
+
+    def links(self) -> dict[str, Any]:
+        """The addresses of the links; None where there is none."""
+        live = self.room.live
+        paths = {key: link_path(live.id, secret) for key, secret in self.secrets.items()}
+        return {
+            "host": paths.get(HOST),
+            "seats": [paths.get(role_key(SEAT, number)) for number in range(live.seats)],
+            "spectator": paths.get(WATCH),
+        }
 
 
 def link_path(id: str, secret: str) -> str:
@@ -142,15 +152,19 @@ async def check_pack(hub: Hub, game: str, pack: str | None) -> None:
 
 
 async def create_table(
-    hub: Hub, plan: TablePlan, session: str, owners: dict[int, str] | None = None
+    hub: Hub, plan: TablePlan, session: str, holders: Holders | None = None
 ) -> NewTable:
-    """Create a table. ``session`` becomes its host, and gets the taken seats without an owner."""
+    """Create a table. ``session`` becomes its host and gets the taken seats.
+
+    With ``holders`` everybody gets what they say instead, and links are made only for what the
+    session itself holds.
+    """
     id, salt = new_id(), secrets.token_hex(16)
     seed = plan.seed if plan.seed >= 0 else secrets.randbelow(SEEDS)
-    host, spectator = new_secret(), new_secret()
-    seats = [new_secret() if seat["person"] else None for seat in plan.seats]
-    links = {HOST: hash_secret(host), WATCH: hash_secret(spectator)}
-    links |= {role_key(SEAT, n): hash_secret(one) for n, one in enumerate(seats) if one}
+    given = holders if holders is not None else first_holders(plan, session)
+    keys = linked_roles(plan) if holders is None else own_roles(given, session)
+    found = {key: new_secret() for key in keys}
+    links = {key: hash_secret(secret) for key, secret in found.items()}
     meta = {
         "seats": plan.seats,
         "settings": plan.settings,
@@ -170,21 +184,29 @@ async def create_table(
     changes = Changes(
         data=plan.pack or library.pack_text(plan.game),
         links=tuple((secret, grant_of(id, key)) for key, secret in links.items()),
-        granted=first_grants(id, plan, session, owners or {}),
+        granted=tuple((holder, grant_of(id, key)) for holder, key in given),
     )
     await hub.store.create(row, changes)
     hub.metrics.count("tables_made")
-    return NewTable(await hub.room(id), host, spectator, seats)
+    return NewTable(await hub.room(id), found)
 
 
-def first_grants(
-    id: str, plan: TablePlan, session: str, owners: dict[int, str]
-) -> tuple[tuple[str, Grant], ...]:
-    """Who is host, and who holds which seat; an empty owner holds none."""
+def first_holders(plan: TablePlan, session: str) -> Holders:
+    """Whoever makes a table is its host, and holds the seats that are taken."""
     taken = [number for number, seat in enumerate(plan.seats) if seat["taken"]]
-    holders = [(owners.get(number, session), number) for number in taken]
-    seats = [(owner, Grant(id, SEAT, number)) for owner, number in holders if owner]
-    return ((session, Grant(id, HOST)), *seats)
+    return [(session, HOST), *((session, role_key(SEAT, number)) for number in taken)]
+
+
+def linked_roles(plan: TablePlan) -> list[str]:
+    """All for which a new table has links: hosts, spectators, seats of people."""
+    seats = [role_key(SEAT, n) for n, seat in enumerate(plan.seats) if seat["person"]]
+    return [HOST, WATCH, *seats]
+
+
+def own_roles(holders: Holders, session: str) -> list[str]:
+    """What a session holds itself; a host can invite spectators."""
+    own = [key for holder, key in holders if holder == session]
+    return [*own, WATCH] if HOST in own else own
 
 
 async def start_table(hub: Hub, room: Room) -> None:
@@ -202,10 +224,24 @@ async def start_table(hub: Hub, room: Room) -> None:
         await write(hub, room, live.draft_start(), changes)
 
 
-async def write(hub: Hub, room: Room, draft: Draft, changes: Changes | None = None) -> EntryRow:
-    """Write a draft; `Problem` if another server has written first."""
+class WrittenFirst(Exception):
+    """Another server has written first; the table has caught up with it."""
+
+
+async def write_next(
+    hub: Hub, room: Room, draft: Draft, changes: Changes | None = None
+) -> EntryRow:
+    """Write a draft; `WrittenFirst` if another server was faster."""
     try:
         return await hub.write(room, draft, changes)
     except Stale:
         await hub.catch_up(room)
+        raise WrittenFirst from None
+
+
+async def write(hub: Hub, room: Room, draft: Draft, changes: Changes | None = None) -> EntryRow:
+    """Write a draft; `Problem` if another server has written first."""
+    try:
+        return await write_next(hub, room, draft, changes)
+    except WrittenFirst:
         raise Problem("stale", seq=room.live.seq) from None

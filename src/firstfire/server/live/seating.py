@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 from typing import Any
 
 from firstfire.server.errors import Problem
-from firstfire.server.live.access import SEAT, WATCH, Access, hash_secret, role_key
+from firstfire.server.live.access import (
+    SEAT,
+    WATCH,
+    Access,
+    grant_of,
+    hash_secret,
+    role_key,
+)
 from firstfire.server.live.hub import Hub
-from firstfire.server.live.lifecycle import check_level, write
+from firstfire.server.live.lifecycle import WrittenFirst, check_level, write, write_next
 from firstfire.server.live.names import checked_name, usual_name
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import BOT, ENDED, OPEN, PERSON, WAITING, Draft, LiveTable
 from firstfire.server.store.base import Changes, Grant
+
+ATTEMPTS = 3  # to write before another server does
 
 
 def seat_draft(seat: int, what: str, name: str, **more: Any) -> Draft:
@@ -42,18 +52,49 @@ def check_number(live: LiveTable, number: int) -> None:
 
 
 async def claim(hub: Hub, room: Room, session: str, secret: str, name: str | None) -> None:
-    """Exchange the secret of a link for what it grants."""
-    live, name = room.live, checked_name(name)
-    grant = await hub.store.link(hash_secret(secret))
+    """Exchange the secret of a link for what it grants.
+
+    Links for seats and hosts open once. Whoever came by one may open it again on the same device.
+    """
+    name = checked_name(name)
+    for _ in range(ATTEMPTS):
+        with contextlib.suppress(WrittenFirst):
+            async with room.live.lock:
+                await claim_once(hub, room, session, hash_secret(secret), name)
+            return
+    raise Problem("stale", seq=room.live.seq)
+
+
+async def claim_once(hub: Hub, room: Room, session: str, hashed: str, name: str | None) -> None:
+    live = room.live
+    access = await hub.access(session, live.id)
+    grant = await hub.store.link(hashed)
     if grant is None or grant.table != live.id:
+        check_used_link(hub, live, access, hashed)
+        grant = linked_grant(live, hashed)
+    if grant.role == SEAT and grant.seat is not None:
+        await sit(hub, room, grant.seat, access, name, hashed)
+    elif grant.role == WATCH:
+        check_spectators(live)
+        await hub.store.change(live.id, Changes(granted=((session, grant),)))
+    elif not access.is_host:
+        changes = Changes(granted=((session, grant),), revoked=(hashed,))
+        await write_next(hub, room, Draft("setting", None, {"what": "host"}), changes)
+
+
+def linked_grant(live: LiveTable, hashed: str) -> Grant:
+    """What the newest link of a role grants, or granted before it was used."""
+    keys = [key for key, known in live.meta["links"].items() if known == hashed]
+    return grant_of(live.id, keys[0])
+
+
+def check_used_link(hub: Hub, live: LiveTable, access: Access, hashed: str) -> None:
+    """A link that opens nothing any more is good only for whoever came by it."""
+    if hashed not in live.meta["links"].values():
         hub.metrics.count("bad_secrets")
         raise Problem("bad-secret")
-    if grant.role == SEAT and grant.seat is not None:
-        await sit(hub, room, grant.seat, session, name)
-        return
-    if grant.role == WATCH:
-        check_spectators(live)
-    await hub.store.change(live.id, Changes(granted=((session, grant),)))
+    if linked_grant(live, hashed) not in access.grants:
+        raise Problem("bad-secret", "link-used")
 
 
 async def watch(hub: Hub, room: Room, session: str) -> None:
@@ -68,23 +109,29 @@ def check_spectators(live: LiveTable) -> None:
         raise Problem("switched-off", "spectators-off")
 
 
-async def sit(hub: Hub, room: Room, number: int, session: str, name: str | None) -> None:
-    """Give a seat to a session; if a bot sat in for a person, the person gets it back."""
-    live = room.live
-    async with live.lock:
-        seat = live.seat(number)
-        granted = ((session, Grant(live.id, SEAT, number)),)
-        new_name = name or seat["name"]
-        if seat["kind"] == PERSON and seat["taken"] and new_name == seat["name"]:
-            await hub.store.change(live.id, Changes(granted=granted))
-            return
-        what = "back" if seat["kind"] == BOT else "sits"
-        if seat["kind"] == OPEN and not name:
-            new_name = usual_name(PERSON, number)
-        meta = with_seat(live, number, kind=PERSON, level=None, taken=True, name=new_name)
-        mark_shared(meta, await hub.access(session, live.id), number)
-        draft = seat_draft(number, what, new_name)
-        await write(hub, room, draft, Changes(meta=meta, granted=granted))
+async def sit(
+    hub: Hub, room: Room, number: int, access: Access, name: str | None, link: str
+) -> None:
+    """Give a seat to a session, which uses up the link; everybody is told. The caller has the lock.
+
+    If a bot sat in for a person, the person gets the seat back.
+    """
+    live, seat, session = room.live, room.live.seat(number), access.session
+    assert session is not None
+    holds = number in access.seats
+    new_name = name or seat["name"]
+    if holds and seat["kind"] == PERSON and seat["taken"] and new_name == seat["name"]:
+        return
+    if seat["kind"] == OPEN and not name:
+        new_name = usual_name(PERSON, number)
+    what = "back" if seat["kind"] == BOT else "sits"
+    if seat["kind"] == PERSON and seat["taken"]:
+        what = "renamed" if holds else "shares"
+    meta = with_seat(live, number, kind=PERSON, level=None, taken=True, name=new_name)
+    mark_shared(meta, access, number)
+    granted = ((session, Grant(live.id, SEAT, number)),)
+    changes = Changes(meta=meta, granted=granted, revoked=() if holds else (link,))
+    await write_next(hub, room, seat_draft(number, what, new_name), changes)
 
 
 async def join(hub: Hub, room: Room, session: str, seat: int | None, name: str | None) -> None:
@@ -138,10 +185,11 @@ async def open_seat(hub: Hub, room: Room, number: int) -> None:
 
 
 def vacated(live: LiveTable, number: int, **new: Any) -> Changes:
-    """Change a seat and take it from everybody who held it."""
+    """Change a seat and take it from everybody who held it, with the link that led to it."""
     meta = with_seat(live, number, shared=False, **new)
-    meta.get("heirs", {}).pop(role_key(SEAT, number), None)
-    return Changes(meta=meta, ungranted=(Grant(live.id, SEAT, number),))
+    dead = meta["links"].pop(role_key(SEAT, number), None)
+    gone = (Grant(live.id, SEAT, number),)
+    return Changes(meta=meta, ungranted=gone, revoked=(dead,) if dead else ())
 
 
 # --- bots and names ---------------------------------------------------------------------------

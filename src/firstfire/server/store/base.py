@@ -166,6 +166,9 @@ class Store(Protocol):
     async def grants(self, session_hash: str, table: str | None = None) -> list[Grant]:
         """All that a session may do, or what it may do at one table."""
 
+    async def holders(self, table: str) -> list[tuple[str, Grant]]:
+        """The hash of each session that may do anything at a table, and what."""
+
     # --- several servers --------------------------------------------------------------------
 
     def listen(self, notify: Notify) -> None:

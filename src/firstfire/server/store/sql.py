@@ -44,6 +44,8 @@ SNAPSHOT = 'select seq, body from snapshots where "table" = ?'
 COUNT = "select state, count(*) from tables group by state"
 LINK = 'select "table", role, seat from links where secret = ?'
 GRANTS = 'select "table", role, seat from grants where session = ?'
+HOLDERS = """select session, "table", role, seat from grants where "table" = ?
+order by session, role, seat"""
 
 ALL = 2**31 - 1  # "no limit" for both
 NOBODY = -1  # no seat: null would never be equal to null
@@ -258,6 +260,9 @@ class SqlStore:
         sql = f'{GRANTS}{here} order by "table", role, seat'
         found = await self.rows(sql, (session_hash, *at))
         return [grant_row(row) for row in found]
+
+    async def holders(self, table: str) -> list[tuple[str, Grant]]:
+        return [(row[0], grant_row(row[1:])) for row in await self.rows(HOLDERS, (table,))]
 
 
 def stale(row: Row | None, id: str) -> Exception:
