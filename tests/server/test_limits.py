@@ -272,6 +272,7 @@ def test_the_client_is_served_with_its_addresses(folder: Path) -> None:
             assert http.get("/assets/none.js").status_code == 404
             assert http.get("/api/none").status_code == 404
             assert http.get("/.sources").status_code == 404
+            assert http.get("/assets/app.js.map").status_code == 404
             for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
                 assert "secret" not in http.get(path).text
     finally:

@@ -26,7 +26,7 @@ STARTS = {"create_subprocess_exec", "create_subprocess_shell", "to_thread", "run
 BASE = ("addresses", "errors", "metrics", "settings", "encoding", "store.base", "workers.base")
 MAY_IMPORT = {
     "store": ("store",),
-    "workers": ("workers",),
+    "workers": ("workers", "errors", "live.events", "present"),
     "present": (
         *BASE,
         "present",

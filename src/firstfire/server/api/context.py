@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Query, Request, Response
+from starlette.types import Scope
 
 from firstfire.core import SPECTATOR
 from firstfire.server.api.cookies import session_in
+from firstfire.server.api.limits import address_of
 from firstfire.server.api.responses import ErrorResponse
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
@@ -17,6 +22,9 @@ from firstfire.server.live.room import Room
 from firstfire.server.live.table import ENDED, LiveTable
 from firstfire.server.present.presenter import Presenter, supported_language
 from firstfire.server.present.table_info import present_table
+from firstfire.server.workers.base import Asker
+
+T = TypeVar("T")
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorResponse, "description": description}
@@ -55,11 +63,14 @@ Language = Annotated[str, Depends(language_of)]
 class TableContext:
     """A request about a table: which table, what the session may do there, in which language."""
 
-    def __init__(self, hub: Hub, room: Room, access: Access, lang: str) -> None:
+    def __init__(self, hub: Hub, room: Room, access: Access, lang: str, asker: Asker) -> None:
         self.hub = hub
         self.room = room
         self.access = access
         self.lang = lang
+        self.asker = asker
+        if access.seats or access.is_host:
+            room.asker = asker
 
     @property
     def live(self) -> LiveTable:
@@ -91,14 +102,41 @@ class TableContext:
         return present_table(self.room, self.access, self.lang)
 
 
+def asker_of(scope: Scope, session: str | None) -> Asker:
+    """For whom workers do what a request asks for."""
+    return Asker(address_of(scope), session or "")
+
+
 async def table_context(
-    id: str, hub: CurrentHub, session: CurrentSession, lang: Language
+    id: str, request: Request, hub: CurrentHub, session: CurrentSession, lang: Language
 ) -> TableContext:
     room = await hub.room(id)
-    return TableContext(hub, room, await hub.access(session, id), lang)
+    asker = asker_of(request.scope, session)
+    return TableContext(hub, room, await hub.access(session, id), lang, asker)
 
 
 CurrentTable = Annotated[TableContext, Depends(table_context)]
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """The result of some work, which is dropped when whoever asked for it has gone."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(gone(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return await working
+        raise Problem("not-now", "asker-gone")
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await leaving
+
+
+async def gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def json_response(document: Any, status: int = 200) -> Response:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -11,6 +13,7 @@ from firstfire.server.api.context import json_response
 from firstfire.server.errors import Problem
 from firstfire.server.present.presenter import supported_language
 from firstfire.server.store.base import StoreError
+from firstfire.server.workers.base import Busy
 
 DETAILS = 10  # of a request that has the wrong types
 CLIPPED = 200  # characters of a detail
@@ -22,7 +25,15 @@ def install_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(Problem)
     async def problem(request: Request, error: Problem) -> Response:
         lang = supported_language(request.query_params.get("lang"))
-        return json_response(error.body(lang), error.status)
+        response = json_response(error.body(lang), error.status)
+        if "retry_after" in error.extra:
+            response.headers["retry-after"] = str(ceil(error.extra["retry_after"]))
+        return response
+
+    @app.exception_handler(Busy)
+    async def busy(request: Request, error: Busy) -> Response:
+        again = Problem("too-fast", "workers-busy", retry_after=round(error.seconds, 1))
+        return await problem(request, again)
 
     @app.exception_handler(GameError)
     async def game_error(request: Request, error: GameError) -> Response:

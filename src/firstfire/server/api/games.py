@@ -38,9 +38,13 @@ OWN_PACKS = 16  # catalogues of tables with data of their own that are kept
 
 
 @router.get("/games", response_model=list[GameInfo])
-async def games(lang: Language) -> Response:
+async def games(hub: CurrentHub, lang: Language) -> Response:
     """All games with their options."""
-    return json_response([game_info(name, lang) for name in library.games()])
+    return json_response(await hub.pool.call(all_games, lang))
+
+
+def all_games(lang: str) -> list[dict[str, Any]]:
+    return [game_info(name, lang) for name in library.games()]
 
 
 @cache
@@ -89,9 +93,9 @@ def checked_game(game: str) -> str:
 
 
 @router.get("/games/{game}/things", response_model=Catalogue)
-async def catalogue_of_game(game: str, lang: Language) -> Response:
+async def catalogue_of_game(game: str, hub: CurrentHub, lang: Language) -> Response:
     """Everything the game's data name, for drawing and explaining it."""
-    return json_response(cached_catalogue(checked_game(game), lang))
+    return json_response(await hub.pool.call(cached_catalogue, checked_game(game), lang))
 
 
 @cache
@@ -105,9 +109,10 @@ async def catalogue_of_table(context: CurrentTable) -> Response:
     live = context.live
     if not live.public:
         context.access.check_any()
+    call, game = context.hub.pool.call, live.game.name
     if not live.pack_text:
-        return json_response(cached_catalogue(live.game.name, context.lang))
-    return json_response(own_catalogue(live.game.name, context.lang, live.pack_text))
+        return json_response(await call(cached_catalogue, game, context.lang))
+    return json_response(await call(own_catalogue, game, context.lang, live.pack_text))
 
 
 @lru_cache(OWN_PACKS)
@@ -116,9 +121,9 @@ def own_catalogue(game: str, lang: str, pack: str) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/rules", response_model=Rules)
-async def rules(game: str) -> Response:
+async def rules(game: str, hub: CurrentHub) -> Response:
     """The numbered rules, chapter by chapter."""
-    return json_response(chapters(checked_game(game)))
+    return json_response(await hub.pool.call(chapters, checked_game(game)))
 
 
 @cache

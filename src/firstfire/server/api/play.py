@@ -8,7 +8,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from firstfire.core import GameError, IllegalMove
-from firstfire.server.api.context import ERRORS, CurrentTable, TableContext, json_response
+from firstfire.server.api.context import (
+    ERRORS,
+    CurrentTable,
+    TableContext,
+    json_response,
+    while_connected,
+)
 from firstfire.server.api.game_responses import UnseenThings
 from firstfire.server.api.requests import (
     EndTurnRequest,
@@ -192,7 +198,7 @@ async def refusal(context: CurrentTable, body: RefusalRequest) -> Response:
 
 
 @router.post("/tables/{id}/hint", response_model=Hints)
-async def hint(context: CurrentTable, body: HintRequest) -> Response:
+async def hint(context: CurrentTable, body: HintRequest, request: Request) -> Response:
     """The best moves that a search finds on what my seat knows."""
     seat = context.acting_seat(body.seat)
     live, hub = context.live, context.hub
@@ -208,8 +214,10 @@ async def hint(context: CurrentTable, body: HintRequest) -> Response:
         "count": body.moves,
     }
     texts, view = table_texts(live, context.lang, seat), live.playing.view(seat)
-    try:
-        result = await hub.pool.run(task)
-    except WorkerLost:
-        raise Problem("not-now", "no-hint") from None
+    with context.room.one_hint(f"seat {seat}"):
+        try:
+            work = hub.pool.run(task, context.asker, patient=False)
+            result = await while_connected(request, work)
+        except WorkerLost:
+            raise Problem("not-now", "no-hint") from None
     return json_response({"hints": [present_hint(live, h, texts, view) for h in result["hints"]]})

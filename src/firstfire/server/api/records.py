@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
@@ -13,7 +14,9 @@ from firstfire.server.api.context import (
     CurrentTable,
     Language,
     TableContext,
+    asker_of,
     json_response,
+    while_connected,
 )
 from firstfire.server.api.cookies import ensure_session
 from firstfire.server.api.requests import PlayOnRequest, RecordRequest, ReplayHintRequest
@@ -35,6 +38,7 @@ from firstfire.server.live import lifecycle
 from firstfire.server.live.lifecycle import SeatSpec, TablePlan
 from firstfire.server.live.table import ENDED, WAITING
 from firstfire.server.present.presenter import table_texts
+from firstfire.server.workers.base import Asker
 
 router = APIRouter(responses=ERRORS, tags=["records"])
 
@@ -45,16 +49,17 @@ SeatQuery = Annotated[int, Query(ge=-1, le=9)]
 @router.post("/tables/record", status_code=201, response_model=CreatedTable)
 async def load(body: RecordRequest, request: Request, hub: CurrentHub, lang: Language) -> Response:
     """Make a table from a saved game: an unfinished one goes on, a finished one can be replayed."""
-    loaded = await hub.pool.call(load_record, body.record, body.pack)
-    plan = plan_of(body, loaded, lang)
     session, secret = await ensure_session(request, hub)
+    asker = asker_of(request.scope, session)
+    loaded = await load_record(hub, body.record, body.pack, asker)
+    plan = plan_of(body, loaded, lang, asker)
     new = await lifecycle.create_table(hub, plan, session)
     async with new.room.live.lock:
         await lifecycle.write(hub, new.room, loaded.draft)
     return await created_response(request, hub, new, session, secret)
 
 
-def plan_of(body: RecordRequest, loaded: LoadedRecord, lang: str) -> TablePlan:
+def plan_of(body: RecordRequest, loaded: LoadedRecord, lang: str, asker: Asker) -> TablePlan:
     if body.replay and not loaded.over:
         raise Problem("bad-record", "not-finished")
     seats = [SeatSpec("me")] * loaded.seats
@@ -71,6 +76,7 @@ def plan_of(body: RecordRequest, loaded: LoadedRecord, lang: str) -> TablePlan:
         body.pack or "",
         seed=loaded.seed,
         imported=True,
+        asker=asker,
     )
 
 
@@ -151,6 +157,7 @@ async def analysis(context: CurrentTable, request: Request) -> Response:
 
 
 async def analysis_response(context: TableContext, game: FinishedGame) -> Response:
+    game.analysis.asked = time.monotonic()
     present = game_analysis.present_analysis
     return json_response(await context.hub.pool.call(present, context.live, game, context.lang))
 
@@ -161,7 +168,9 @@ async def analyse(context: CurrentTable, request: Request) -> Response:
     context.access.check_any()
     game = await finished(context, request)
     if game.analysis.state == "none":
-        game.analysis.state = "working"
+        games: FinishedGames = request.app.state.finished_games
+        games.check_analyses(context.asker)
+        game.analysis.begin(context.asker)
         context.hub.spawn(game_analysis.analyse(context.hub, context.live, game))
     return await analysis_response(context, game)
 
@@ -172,6 +181,8 @@ async def replay_hint(context: CurrentTable, body: ReplayHintRequest, request: R
     context.access.check_any()
     game = await finished(context, request)
     hints_at = game_analysis.hints_at
-    return json_response(
-        await hints_at(context.hub, context.live, game, body.step, body.moves, context.lang)
-    )
+    with context.room.one_hint(f"replay of {context.access.session}"):
+        work = hints_at(
+            context.hub, context.live, game, body.step, body.moves, context.lang, context.asker
+        )
+        return json_response(await while_connected(request, work))

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
-from firstfire.server.api.context import TableContext
+from firstfire.server.api.context import TableContext, asker_of
 from firstfire.server.api.cookies import session_in
 from firstfire.server.api.limits import TokenBuckets, same_origin
 from firstfire.server.encoding import dumps, loads
@@ -60,7 +60,8 @@ async def new_listener(
         raise Problem("closing")
     session = session_in(ws.scope["headers"])
     room = await hub.room(id)
-    context = TableContext(hub, room, await hub.access(session, id), lang)
+    access = await hub.access(session, id)
+    context = TableContext(hub, room, access, lang, asker_of(ws.scope, session))
     viewer = context.viewing_seat(seat)
     room.live.check_playable()
     if sum(one.session == session for one in room.listeners) >= hub.settings.sockets:

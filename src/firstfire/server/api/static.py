@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from functools import lru_cache
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
+from starlette.concurrency import run_in_threadpool
 
 from firstfire.i18n import catalogue
 from firstfire.server.errors import Problem
@@ -65,7 +65,7 @@ def found(folder: Path, path: str) -> Path | None:
     """The file of that name, if it lies in the folder and is not one of our own notes."""
     if not 0 < len(path) <= LONGEST_PATH or "\0" in path:
         return None
-    if any(part.startswith(".") for part in path.split("/")):
+    if any(part.startswith(".") for part in path.split("/")) or path.endswith(".map"):
         return None
     file = (folder / path).resolve()
     inside = file.is_relative_to(folder.resolve())
@@ -78,7 +78,7 @@ async def asset(file: Path, encodings: str) -> Response:
     kind = COMPRESSIBLE.get(file.suffix)
     if kind is None or "gzip" not in encodings:
         return FileResponse(file, headers=headers)
-    body = await asyncio.to_thread(compressed, file, file.stat().st_mtime_ns)
+    body = await run_in_threadpool(compressed, file, file.stat().st_mtime_ns)
     return Response(body, media_type=kind, headers={**headers, "content-encoding": "gzip"})
 
 

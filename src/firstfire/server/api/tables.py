@@ -15,6 +15,7 @@ from firstfire.server.api.context import (
     CurrentTable,
     Language,
     TableContext,
+    asker_of,
     json_response,
 )
 from firstfire.server.api.cookies import ensure_session, renewed_secret, set_session_cookie
@@ -88,15 +89,18 @@ async def new_table(
     body: NewTableRequest, request: Request, hub: CurrentHub, lang: Language
 ) -> Response:
     """Create a table; the session becomes its host."""
-    await lifecycle.check_pack(hub, body.game, body.pack)
+    session, secret = await ensure_session(request, hub)
+    asker = asker_of(request.scope, session)
+    await lifecycle.check_pack(hub, body.game, body.pack, asker)
     options = lifecycle.checked_options(body.game, len(body.seats), body.options, body.pack)
     seats = lifecycle.checked_seats([seat.spec() for seat in body.seats], body.game, lang)
-    plan = TablePlan(body.game, seats, options, body.settings(), body.public, body.pack or "")
+    plan = TablePlan(
+        body.game, seats, options, body.settings(), body.public, body.pack or "", asker=asker
+    )
     kinds = {seat.kind for seat in body.seats}
     start = body.start if body.start is not None else not kinds & {"open", "friend"}
     if start and "open" in kinds:
         raise Problem("seats-empty")
-    session, secret = await ensure_session(request, hub)
     new = await lifecycle.create_table(hub, plan, session)
     if start:
         await lifecycle.start_table(hub, new.room)

@@ -13,7 +13,7 @@ from firstfire.server.live.hub import Hub
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.presenter import present_hint, table_texts
 from firstfire.server.present.preview import seat_rng
-from firstfire.server.workers.base import Result, Task, WorkerLost
+from firstfire.server.workers.base import IDLE, NOBODY, QUICK, Asker, Result, Task, WorkerLost
 from firstfire.studies.analysis import Analysis, Decision
 
 COARSE = 16  # one decision of so many is analysed first, so that the curve soon has a shape
@@ -33,6 +33,9 @@ async def analyse(hub: Hub, live: LiveTable, game: FinishedGame) -> None:
     await hub.pool.call(index, live, game)
     try:
         for step in (*steps[::COARSE], *steps):
+            if progress.unwanted:
+                progress.state = "none"
+                return
             if step not in progress.decisions:
                 progress.decisions[step] = await analyse_step(hub, live, game, step)
         progress.end = await final_chances(hub, live, game)
@@ -44,7 +47,9 @@ async def analyse(hub: Hub, live: LiveTable, game: FinishedGame) -> None:
 async def analyse_step(hub: Hub, live: LiveTable, game: FinishedGame, step: int) -> Decision:
     limits = {"iterations": hub.settings.analysis_iterations, "seconds": 0.0, "count": 1}
     table = await hub.pool.call(table_at, live, game, step)
-    found = await hub.pool.run_when_idle(review_task(live, game, table, step) | limits)
+    found = await hub.pool.run(
+        review_task(live, game, table, step) | limits, game.analysis.asker, IDLE
+    )
     made, best = found["made"], found["hints"][0]
     seat, chances = game.record.lines[step].seat, found["chances"]
     return Decision(step, seat, made["text"], chances, made["win"], best["text"], best["win"])
@@ -53,7 +58,9 @@ async def analyse_step(hub: Hub, live: LiveTable, game: FinishedGame, step: int)
 async def final_chances(hub: Hub, live: LiveTable, game: FinishedGame) -> list[float]:
     step = len(game.record.lines)
     table = await hub.pool.call(table_at, live, game, step)
-    found = await hub.pool.run(step_task(live, "win chances", table.state, step))
+    found = await hub.pool.run(
+        step_task(live, "win chances", table.state, step), game.analysis.asker, QUICK
+    )
     chances: list[float] = found["wins"]
     return chances
 
@@ -130,14 +137,20 @@ def described_decision(
 
 
 async def hints_at(
-    hub: Hub, live: LiveTable, game: FinishedGame, step: int, count: int, lang: str
+    hub: Hub,
+    live: LiveTable,
+    game: FinishedGame,
+    step: int,
+    count: int,
+    lang: str,
+    asker: Asker = NOBODY,
 ) -> Json:
     """The best moves for the seat that decides after ``step`` lines, and the move it made."""
     lines = game.record.lines
     if step >= len(lines) or lines[step].seat < 0:
         return {"step": step, "seat": None, "asked": "", "wins": [], "hints": [], "played": None}
     table = await hub.pool.call(table_at, live, game, step)
-    found = await reviewed(hub, live, game, table, step)
+    found = await reviewed(hub, live, game, table, step, asker)
     seat = lines[step].seat
     texts, view = table_texts(live, lang), table.view(seat)
     return {
@@ -151,7 +164,7 @@ async def hints_at(
 
 
 async def reviewed(
-    hub: Hub, live: LiveTable, game: FinishedGame, table: Table, step: int
+    hub: Hub, live: LiveTable, game: FinishedGame, table: Table, step: int, asker: Asker
 ) -> Result:
     """The review of a decision, which is kept for the next request."""
     found = game.reviews.get(step)
@@ -162,7 +175,8 @@ async def reviewed(
             "count": HINTS_KEPT,
         }
         try:
-            found = await hub.pool.run(review_task(live, game, table, step) | limits)
+            task = review_task(live, game, table, step) | limits
+            found = await hub.pool.run(task, asker, patient=False)
         except WorkerLost:
             raise Problem("not-now", "no-hint") from None
         game.reviews[step] = found

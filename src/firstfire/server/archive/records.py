@@ -6,16 +6,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from firstfire import library
-from firstfire.core import GameError, PackError, RecordError, Table, parse_record
+from firstfire.core import Table
+from firstfire.core.codec import decode
 from firstfire.core.record import Line, Record
 from firstfire.server.errors import Problem
-from firstfire.server.live.events import event_count, events_of, stored_event
+from firstfire.server.live.events import opening_body
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.made_with import read_pack
 from firstfire.server.live.table import Draft, LiveTable
 from firstfire.server.store.base import DAMAGED, EntryRow
+from firstfire.server.workers.base import Asker, Result, WorkerLost
 
-EVENTS_REPEATED = 300  # of an imported game, the latest, so that its log is not empty
+MOST_LINES = 5_000  # of a record; the longest games have about two thousand
+RECORD_SECONDS = 10.0  # to play one through
 
 # --- a table as text --------------------------------------------------------------------------
 
@@ -95,36 +98,38 @@ class LoadedRecord:
     over: bool
 
 
-def load_record(text: str, pack: str | None) -> LoadedRecord:
-    """Check every line of a record; `Problem` names the first that is not possible."""
+async def load_record(hub: Hub, text: str, pack: str | None, asker: Asker) -> LoadedRecord:
+    """Check every line of a record in a worker; `Problem` names the first that is not possible."""
+    if text.count("\n") > MOST_LINES:
+        raise Problem("bad-record", "record-too-long").with_details(n=MOST_LINES)
+    task = {"work": "read record", "record": text, "pack": pack or "", "limit": RECORD_SECONDS}
     try:
-        record = parse_record(text)
-        if record.game not in library.games():
-            raise Problem("no-game").with_details(game=record.game[:40])
-        game = library.load(record.game)
-        table = Table.replay(game, record, read_pack(record.game, pack) if pack else None)
-    except RecordError as error:
-        raise Problem("bad-record", line=error.line).with_details(trouble=str(error)) from None
-    except PackError as error:
-        raise Problem("bad-pack").with_details(trouble=str(error)) from None
-    except GameError as error:
-        raise Problem("bad-record").with_details(trouble=str(error)) from None
-    options = game.check_options(record.options, record.seats)
-    draft = start_draft(table)
-    return LoadedRecord(record.game, record.seats, options, record.seed, draft, table.over)
+        found = await hub.pool.run(task, asker, patient=False)
+    except WorkerLost:
+        raise Problem("bad-record", "record-takes-too-long") from None
+    raise_trouble(found)
+    data = await hub.pool.call(read_pack, found["game"], pack) if pack else None
+    game = library.load(found["game"])
+    state = decode(game, found["state"], data)
+    table = Table(game, seed=found["seed"], state=state, chance_count=found["chances"])
+    draft = Draft("start", None, found["body"], table)
+    facts = (found["game"], found["seats"], found["options"], found["seed"])
+    return LoadedRecord(*facts, draft, found["over"])
+
+
+def raise_trouble(found: Result) -> None:
+    """Say what a worker has found wrong with a record."""
+    if "no-game" in found:
+        raise Problem("no-game").with_details(game=found["no-game"])
+    if "bad-pack" in found:
+        raise Problem("bad-pack").with_details(trouble=found["bad-pack"])
+    if "bad-record" in found:
+        line = {"line": found["line"]} if "line" in found else {}
+        raise Problem("bad-record", **line).with_details(trouble=found["bad-record"])
 
 
 def start_draft(table: Table) -> Draft:
     """The start of a table that continues a game."""
-    events = events_of(table)[max(0, event_count(table) - EVENTS_REPEATED) :]
-    body = {
-        "moves": [],
-        "lines": [[line.seat, line.words] for line in table.lines],
-        "events": [stored_event(event) for event in events],
-        "turn": table.state.turn,
-        "held": None,
-    }
-    begun = Table(
-        table.game, seed=table.seed, state=table.state.clone(), chance_count=table.chance_count
-    )
-    return Draft("start", None, body, begun)
+    state = table.state.clone()
+    begun = Table(table.game, seed=table.seed, state=state, chance_count=table.chance_count)
+    return Draft("start", None, opening_body(table), begun)

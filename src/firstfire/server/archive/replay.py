@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -22,10 +23,13 @@ from firstfire.server.present.presenter import (
     view_and_decision,
     with_sentences,
 )
+from firstfire.server.workers.base import NOBODY, Asker
 from firstfire.studies.analysis import Decision
 
 STRIDE = 25  # steps between two kept states
 GAMES_KEPT = 8
+ANALYSES = 2  # of one visitor at a time
+WANTED = 60.0  # seconds after which an analysis that nobody asks for stops
 CHAPTERS = ("round", "eclipse", "end")  # kinds of events that begin a chapter of a game
 
 Json = dict[str, Any]
@@ -39,6 +43,16 @@ class AnalysisProgress:
     decisions: dict[int, Decision] = field(default_factory=dict)  # analysed so far, by step
     end: list[float] = field(default_factory=list)
     total: int = 0  # decisions of the game
+    asker: Asker = NOBODY
+    asked: float = 0.0  # when somebody last wanted to know how far it is
+
+    def begin(self, asker: Asker) -> None:
+        self.state, self.asker, self.asked = "working", asker, time.monotonic()
+
+    @property
+    def unwanted(self) -> bool:
+        """Whether whoever wanted it has gone."""
+        return time.monotonic() - self.asked > WANTED
 
 
 @dataclass(slots=True)
@@ -74,6 +88,12 @@ class FinishedGames:
 
     def __init__(self) -> None:
         self.games: OrderedDict[str, FinishedGame] = OrderedDict()
+
+    def check_analyses(self, asker: Asker) -> None:
+        """One visitor may have so many games analysed at a time."""
+        working = [one for one in self.games.values() if one.analysis.state == "working"]
+        if sum(one.analysis.asker == asker for one in working) >= ANALYSES:
+            raise Problem("too-fast", "analysis-running", retry_after=10.0)
 
     async def game(self, hub: Hub, live: LiveTable) -> FinishedGame:
         if live.state != ENDED:

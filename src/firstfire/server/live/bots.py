@@ -16,7 +16,7 @@ from firstfire.server.live.room import Room
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.preview import determinized
 from firstfire.server.store.base import Stale, StoreError
-from firstfire.server.workers.base import Task, WorkerLost
+from firstfire.server.workers.base import QUICK, THINKING, Task, WorkerLost
 
 if TYPE_CHECKING:
     from firstfire.server.live.hub import Hub
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("firstfire.server")
 
 ATTEMPTS = 2
+QUICK_LEVELS = ("random", "easy")  # of bots that hardly think
 
 
 class BotPlayer:
@@ -33,9 +34,12 @@ class BotPlayer:
         self.hub = hub
 
     def wake(self, room: Room) -> None:
-        """Let a bot play if it is its turn."""
+        """Let a bot play if it is its turn, and if there is somebody to play for."""
         turn = room.live.turn
         if turn is None or self.hub.closing or not room.live.is_bot(turn):
+            return
+        if not room.is_followed():
+            room.resting = True
             return
         if room.bot_task is None or room.bot_task.done():
             room.bot_task = self.hub.spawn(self.play(room))
@@ -47,9 +51,12 @@ class BotPlayer:
             turn, seq = live.turn, live.game_seq
             if turn is None or not live.is_bot(turn):
                 return
+            if not room.is_followed():
+                room.resting = True
+                return
             room.broadcast_thinking(turn)
             began = time.perf_counter()
-            move = await self.choose(live, turn, live.seat(turn)["level"])
+            move = await self.choose(room, turn, live.seat(turn)["level"])
             hub.metrics.thought(time.perf_counter() - began)
             await asyncio.sleep(hub.settings.bot_pause)
             async with live.lock:
@@ -65,13 +72,15 @@ class BotPlayer:
                 except Problem:
                     return
 
-    async def choose(self, live: LiveTable, seat: int, level: str) -> str:
+    async def choose(self, room: Room, seat: int, level: str) -> str:
         """The bot's move; a random one if no worker answers, because the game must go on."""
+        live = room.live
+        lane = QUICK if level in QUICK_LEVELS else THINKING
         moves = [move.text for move in live.playing.moves()]
         task = seat_task(live, seat) | {"work": "choose", "level": level}
         for _ in range(ATTEMPTS):
             try:
-                result = await self.hub.pool.run(task)
+                result = await self.hub.pool.run(task, room.asker, lane)
             except WorkerLost as error:
                 log.warning("A worker was lost while a bot was thinking: %s", error)
                 self.hub.metrics.count("bots_gone")

@@ -26,6 +26,21 @@ def stored_event(event: Event) -> dict[str, Any]:
     return row
 
 
+EVENTS_REPEATED = 300  # of a game that goes on, the latest, so that its log is not empty
+
+
+def opening_body(table: Table) -> dict[str, Any]:
+    """The body of the first entry of a table that continues a game."""
+    events = events_of(table)[max(0, event_count(table) - EVENTS_REPEATED) :]
+    return {
+        "moves": [],
+        "lines": [[line.seat, line.words] for line in table.lines],
+        "events": [stored_event(event) for event in events],
+        "turn": table.state.turn,
+        "held": None,
+    }
+
+
 def redacted_event(row: dict[str, Any], seat: int) -> dict[str, Any]:
     """A stored event as ``seat`` may know it."""
     event = Event(row["kind"], row["seat"], row["args"], row.get("secret"), row.get("knows", -1))

@@ -125,7 +125,7 @@ async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
         if live.meta["rematch"]:
             raise Problem("not-now", "rematch-made", rematch=live.meta["rematch"])
         held = await hub.store.holders(live.id)
-        plan = rematch_plan(live, held)
+        plan = rematch_plan(room, held)
         new = await create_table(hub, plan, session, rematch_holders(held, session))
         meta = copy.deepcopy(live.meta)
         meta["rematch"] = new.room.live.id
@@ -141,7 +141,8 @@ def rematch_holders(held: list[tuple[str, Grant]], session: str) -> Holders:
     return found if any(key == HOST for _, key in found) else [(session, HOST), *found]
 
 
-def rematch_plan(live: LiveTable, held: list[tuple[str, Grant]]) -> TablePlan:
+def rematch_plan(room: Room, held: list[tuple[str, Grant]]) -> TablePlan:
+    live = room.live
     seats = copy.deepcopy(live.meta["seats"])
     kept = {grant.seat for _, grant in held if grant.role == SEAT}
     for number, seat in enumerate(seats):
@@ -156,5 +157,6 @@ def rematch_plan(live: LiveTable, held: list[tuple[str, Grant]]) -> TablePlan:
         dict(live.meta["settings"]),
         live.public,
         data,
+        asker=room.asker,
         more={"after": live.id},
     )

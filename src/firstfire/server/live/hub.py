@@ -93,6 +93,9 @@ class Hub:
         if room is None:
             room = await self.open_once(id)
         room.live.used = time.monotonic()
+        if room.resting:
+            room.resting = False
+            self.bots.wake(room)
         return room
 
     async def open_once(self, id: str) -> Room:
@@ -108,7 +111,8 @@ class Hub:
         row = await self.row(id)
         if row.game not in library.games():
             raise Problem("other-rules", "unknown-game").with_details(game=row.game)
-        live = LiveTable(row, await self.store.data(row.data) if row.data else "")
+        data = await self.store.data(row.data) if row.data else ""
+        live = await self.pool.call(LiveTable, row, data)  # reading a data pack takes a while
         saved = await self.store.saved_state(id) if live.playable else None
         if saved is not None:
             live.resume(saved)

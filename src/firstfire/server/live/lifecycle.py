@@ -30,7 +30,7 @@ from firstfire.server.live.names import checked_name, usual_name
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import BOT, OPEN, PERSON, WAITING, Draft
 from firstfire.server.store.base import Changes, EntryRow, Stale, TableRow
-from firstfire.server.workers.base import WorkerLost
+from firstfire.server.workers.base import NOBODY, Asker, WorkerLost
 
 Holders = list[tuple[str, str]]  # the hash of a session, and the `role_key` of what it holds
 
@@ -58,6 +58,7 @@ class TablePlan:
     pack: str = ""
     seed: int = -1  # drawn if it is negative
     imported: bool = False
+    asker: Asker = NOBODY  # for whom its bots work
     more: dict[str, Any] = field(default_factory=dict)  # further facts to be kept
 
 
@@ -135,17 +136,18 @@ def checked_options(
         raise Problem("bad-input", "bad-game").with_details(trouble=str(error)) from None
 
 
-async def check_pack(hub: Hub, game: str, pack: str | None) -> None:
+async def check_pack(hub: Hub, game: str, pack: str | None, asker: Asker) -> None:
     """Read a visitor's data pack in a worker first: reading one can take long."""
     if not pack or game not in library.games():
         return
     task = {"work": "check pack", "game": game, "pack": pack, "limit": PACK_SECONDS}
     try:
-        found = await hub.pool.run(task)
+        found = await hub.pool.run(task, asker, patient=False)
     except WorkerLost:
         raise Problem("bad-pack", "pack-takes-too-long") from None
     if found["trouble"]:
         raise Problem("bad-pack").with_details(trouble=found["trouble"])
+    await hub.pool.call(read_pack, game, pack)  # which is remembered
 
 
 # --- creating and starting --------------------------------------------------------------------
@@ -188,7 +190,9 @@ async def create_table(
     )
     await hub.store.create(row, changes)
     hub.metrics.count("tables_made")
-    return NewTable(await hub.room(id), found)
+    room = await hub.room(id)
+    room.asker = plan.asker
+    return NewTable(room, found)
 
 
 def first_holders(plan: TablePlan, session: str) -> Holders:

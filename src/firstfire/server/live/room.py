@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from firstfire.core import SPECTATOR
 from firstfire.server.encoding import dumps
+from firstfire.server.errors import Problem
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.presenter import STATUS, Presenter
 from firstfire.server.store.base import EntryRow
+from firstfire.server.workers.base import NOBODY
 
 RESTARTING = 1012  # close codes: the server restarts,
 TOO_SLOW = 4408  # or too many messages wait
+LOOKING = 20.0  # seconds for which somebody who has asked for a table counts as looking at it
 
 Json = dict[str, Any]
 
@@ -57,6 +62,9 @@ class Room:
         self.away: dict[int, float] = {}  # when a seat's last socket was closed
         self.opened = time.time()
         self.bot_task: asyncio.Task[Any] | None = None
+        self.resting = False  # bots play on once somebody looks
+        self.asker = NOBODY  # whose last request the bots work for
+        self.hinting: set[str] = set()  # seats and sessions that wait for a hint
 
     # --- presence ---------------------------------------------------------------------------
 
@@ -77,10 +85,28 @@ class Room:
         busy = busy or (self.bot_task is not None and not self.bot_task.done())
         return 0.0 if busy else now - self.live.used
 
+    def is_followed(self) -> bool:
+        """Whether there is somebody for whom bots play: a person at the table, or one who looks."""
+        just_now = time.monotonic() - self.live.used < LOOKING
+        return bool(self.live.people) or bool(self.listeners) or just_now
+
     def presence(self) -> list[bool]:
         """Which seats are online; bots always are."""
         live = self.live
         return [live.is_bot(seat) or self.online(seat) for seat in range(live.seats)]
+
+    # --- hints ------------------------------------------------------------------------------
+
+    @contextmanager
+    def one_hint(self, whose: str) -> Iterator[None]:
+        """Think for a seat or a session; `Problem` if it waits for a hint already."""
+        if whose in self.hinting:
+            raise Problem("too-fast", "hint-coming", retry_after=1.0)
+        self.hinting.add(whose)
+        try:
+            yield
+        finally:
+            self.hinting.discard(whose)
 
     # --- coming and going -------------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -14,9 +14,32 @@ T = TypeVar("T")
 Task = dict[str, Any]  # plain JSON: the kind of work, a state without secrets, limits of the search
 Result = dict[str, Any]
 
+# What kinds of tasks there are. Thinking never keeps quick tasks waiting.
+QUICK = "quick"  # a preview, the move of a bot that hardly thinks
+THINKING = "thinking"  # up to a second or more of work
+IDLE = "idle"  # work that can wait: only while nobody else wants anything, one task at a time
+
+
+class Asker(NamedTuple):
+    """For whom a task is done: workers are shared among addresses, then among their sessions."""
+
+    address: str = ""
+    session: str = ""
+
+
+NOBODY = Asker()
+
 
 class WorkerLost(Exception):
     """A worker has ended, or could not do its task."""
+
+
+class Busy(Exception):
+    """Too many tasks wait already; ``seconds`` says when to come back."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"too many tasks wait; come back in {seconds:g} seconds")
+        self.seconds = seconds
 
 
 class Pool(Protocol):
@@ -26,11 +49,14 @@ class Pool(Protocol):
     def waiting(self) -> int:
         """How many tasks wait for a worker."""
 
-    async def run(self, task: Task) -> Result:
-        """Do a task as soon as a worker is free; `WorkerLost` if it cannot be done."""
+    async def run(
+        self, task: Task, asker: Asker = NOBODY, lane: str = THINKING, patient: bool = True
+    ) -> Result:
+        """Do a task as soon as it is its asker's turn; `WorkerLost` if it cannot be done.
 
-    async def run_when_idle(self, task: Task) -> Result:
-        """Do a task that can wait: one at a time, and only while no other task is waiting."""
+        A task that is not patient is refused with `Busy` if its asker has too many already. One
+        that is cancelled while it waits is dropped.
+        """
 
     async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function of this process that takes long, without holding up the event loop."""

@@ -12,11 +12,27 @@ import contextlib
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from firstfire.server.workers.base import P, Result, T, Task, WorkerLost
+from firstfire.server.workers.base import (
+    IDLE,
+    NOBODY,
+    QUICK,
+    THINKING,
+    Asker,
+    Busy,
+    P,
+    Result,
+    T,
+    Task,
+    WorkerLost,
+)
+from firstfire.server.workers.fair import FairQueue
 
 TASK_SECONDS = 30.0  # no task takes longer; one may have a ``limit`` of its own
-IDLE_CHECK = 0.02  # seconds between two checks whether other tasks still wait
+MOST_OF_SESSION = 8  # tasks that may wait, of those that are refused when there are too many,
+MOST_OF_ADDRESS = 32  # of all sessions of an address,
+MOST = 500  # and of everybody, bots included
 LINE_BYTES = 4 << 20  # of a task or a result
 
 
@@ -25,6 +41,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.last: asyncio.subprocess.Process | None = None  # also when it has been killed
 
     async def run(self, task: Task) -> Result:
         try:
@@ -40,7 +57,7 @@ class Worker:
     async def _exchange(self, task: Task) -> Result:
         process = self.process
         if process is None or process.returncode is not None:
-            process = self.process = await self._start()
+            process = self.process = self.last = await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(json.dumps(task).encode() + b"\n")
@@ -69,43 +86,103 @@ class Worker:
                 process.kill()
 
 
+@dataclass(eq=False, slots=True)
+class Job:
+    """A task that somebody waits for."""
+
+    task: Task
+    asker: Asker
+    lane: str
+    done: asyncio.Future[Result]
+
+
 class WorkerPool:
-    """`Pool` with a fixed number of processes."""
+    """`Pool` with a fixed number of processes that think, and one more for quick tasks."""
 
     def __init__(self, size: int) -> None:
-        self.workers = [Worker() for _ in range(size)]
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
-        self.waiting = 0
-        self.idle_task = asyncio.Lock()
+        self.quick = Worker()
+        self.thinkers = [Worker() for _ in range(size)]
+        self.free: list[Worker] = [*self.thinkers, self.quick]
+        self.lanes: dict[str, FairQueue[Job]] = {
+            lane: FairQueue() for lane in (QUICK, THINKING, IDLE)
+        }
+        self.idle_tasks = 0  # of the lane for idle times that are being done
+        self.running: set[asyncio.Task[None]] = set()
+        self.closed = False
 
-    async def run(self, task: Task) -> Result:
-        self.waiting += 1
+    @property
+    def waiting(self) -> int:
+        return len(self.lanes[QUICK]) + len(self.lanes[THINKING])
+
+    async def run(
+        self, task: Task, asker: Asker = NOBODY, lane: str = THINKING, patient: bool = True
+    ) -> Result:
+        if self.closed:
+            raise WorkerLost("the server is being stopped")
+        if not patient:
+            self.check_waiting(asker)
+        job = Job(task, asker, lane, asyncio.get_running_loop().create_future())
+        self.lanes[lane].push(asker, job)
+        self.dispatch()
         try:
-            worker = await self.free.get()
-        finally:
-            self.waiting -= 1
-        try:
-            result = await worker.run(task)
-        finally:
-            self.free.put_nowait(worker)
+            result = await job.done
+        except asyncio.CancelledError:
+            self.lanes[lane].remove(asker, job)  # what has begun ends by itself, for nobody
+            raise
         if "error" in result:
             raise WorkerLost(result["error"])
         return result
 
-    async def run_when_idle(self, task: Task) -> Result:
-        async with self.idle_task:
-            while self.waiting:
-                await asyncio.sleep(IDLE_CHECK)
-            return await self.run(task)
+    def check_waiting(self, asker: Asker) -> None:
+        """Refuse the task of somebody who has enough of them waiting."""
+        lanes = self.lanes.values()
+        own = sum(lane.of_session(asker) for lane in lanes)
+        household = sum(lane.of_address(asker) for lane in lanes)
+        if own >= MOST_OF_SESSION or household >= MOST_OF_ADDRESS or self.waiting >= MOST:
+            raise Busy(1.0 + min(own, self.waiting) / len(self.thinkers))
+
+    def dispatch(self) -> None:
+        """Give tasks to workers that are free."""
+        for worker in list(self.free):
+            job = self.next_job(worker)
+            if job is not None:
+                self.free.remove(worker)
+                self.idle_tasks += job.lane == IDLE
+                working = asyncio.get_running_loop().create_task(self.work(worker, job))
+                self.running.add(working)
+                working.add_done_callback(self.running.discard)
+
+    def next_job(self, worker: Worker) -> Job | None:
+        """What a worker does next; one of them is always there for quick tasks alone."""
+        quick, thinking, idle = self.lanes[QUICK], self.lanes[THINKING], self.lanes[IDLE]
+        if worker is self.quick:
+            return quick.pop()
+        return thinking.pop() or quick.pop() or (None if self.idle_tasks else idle.pop())
+
+    async def work(self, worker: Worker, job: Job) -> None:
+        """Do a task to its end, whether or not somebody still waits for it."""
+        try:
+            result = await worker.run(job.task)
+        except WorkerLost as error:
+            result = {"error": str(error)}
+        finally:
+            self.idle_tasks -= job.lane == IDLE
+            self.free.append(worker)
+        if not job.done.done():
+            job.done.set_result(result)
+        if not self.closed:
+            self.dispatch()
 
     async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.to_thread(function, *args, **kwargs)
 
     async def close(self) -> None:
-        for worker in self.workers:
-            process = worker.process
+        self.closed = True
+        for task in list(self.running):
+            task.cancel()
+        await asyncio.gather(*self.running, return_exceptions=True)
+        for worker in (*self.thinkers, self.quick):
+            process = worker.last
             worker.kill()
             if process is not None:
                 await process.wait()

@@ -10,17 +10,20 @@ import contextlib
 import json
 import os
 import sys
+from functools import lru_cache
 
 from firstfire import library
 from firstfire.bots import make_bot, searcher
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
-from firstfire.core import CHANCE, PackError, Rng, State
+from firstfire.core import CHANCE, Pack, Rng, State
 from firstfire.core.codec import decode
 from firstfire.server.workers.base import Result, Task
+from firstfire.server.workers.reading import check_pack, read_record
 from firstfire.studies import analysis
 
 STREAM = 7500
+PACKS = 8  # of tables with data of their own, that a worker remembers
 WORLDS = 12  # samples of chance for an estimate
 
 
@@ -73,21 +76,20 @@ def win_chances(state: State, task: Task) -> Result:
 TASKS = {"choose": choose, "hints": hints, "review": review, "win chances": win_chances}
 
 
-def check_pack(task: Task) -> Result:
-    """What is wrong with a data pack; nothing if it can be played with."""
-    try:
-        library.read_pack(task["game"], task["pack"], "data pack")
-    except PackError as error:
-        return {"trouble": str(error)}
-    return {"trouble": ""}
+READING = {"check pack": check_pack, "read record": read_record}  # have no state
+
+
+@lru_cache(PACKS)
+def own_pack(game: str, text: str) -> Pack:
+    return library.read_pack(game, text, "")
 
 
 def run(task: Task) -> Result:
     """Do a task."""
-    if task["work"] == "check pack":
-        return check_pack(task)
+    if task["work"] in READING:
+        return READING[task["work"]](task)
     game = library.load(task["game"])
-    pack = library.read_pack(game.name, task["pack"], "") if task["pack"] else None
+    pack = own_pack(game.name, task["pack"]) if task["pack"] else None
     return TASKS[task["work"]](decode(game, task["state"], pack), task)
 
 
