@@ -259,6 +259,7 @@ def test_the_client_is_served_with_its_addresses(folder: Path) -> None:
     (client / "index.html").write_text("<title>the client</title>", "utf-8")
     (client / "assets/app-1a2b.js").write_text("1", "utf-8")
     (client / ".sources").write_text("a digest", "utf-8")
+    (client / "assets/app.js.map").write_text("{}", "utf-8")
     (folder / "secret.txt").write_text("secret", "utf-8")
     server = Running(sqlite_url(folder / "t.db"), FAST, client=client)
     try:
