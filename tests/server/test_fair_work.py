@@ -195,14 +195,11 @@ def test_work_is_dropped_when_its_asker_has_gone(busy: Running) -> None:
         with pytest.raises(httpx.ReadTimeout):
             httpx.post(f"{url}/{id}/hint", json={}, headers={"cookie": anna.cookie}, timeout=0.05)
     wait_for(lambda: busy.hub.pool.waiting == 0, 3)  # five of six had not begun
-    for id in ids:
-        wait_for(lambda id=id: not busy.hub.rooms[id].hinting, 3)
+    wait_for(lambda: not any(busy.hub.rooms[one].hinting for one in ids), 3)
     anna.close()
 
 
-def test_bots_alone_rest_while_nobody_looks(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bots_alone_rest_while_nobody_looks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "LOOKING", 0.05)
     with running(folder, replace(FAST, bot_pause=0.1)) as server:
         anna = Person(server)

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import FAST, Person, Running, SocketClient
+from tests.server.harness import Person, Running, SocketClient
 from tests.server.stores import KINDS, fresh_url
 
 RECORD = Path(__file__).parents[1] / "stone_age" / "records" / "2-players-0.txt"

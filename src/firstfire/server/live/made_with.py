@@ -6,6 +6,7 @@ A game goes on with exactly these. Where that is not possible, a sentence says w
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import firstfire
@@ -16,6 +17,7 @@ from firstfire.server.store.base import WAITING, TableRow
 
 FIRST_RULES = 1  # the version by which tables that name none are played
 DATA_NAME = 12  # characters of a digest by which data are called
+PACKS = 32  # that are remembered
 OWN_DATA = "own_data"  # set if somebody gave the table a data pack
 
 
@@ -80,5 +82,7 @@ def read_data(row: TableRow, game: Game[State], data: str | None) -> TableData:
     return TableData("", game.default_pack, row.data[:DATA_NAME], problem)
 
 
+@lru_cache(PACKS)
 def read_pack(game: str, text: str) -> Pack:
+    """A data pack, which takes a while to read the first time; call it in a thread then."""
     return library.read_pack(game, text, "data pack")
