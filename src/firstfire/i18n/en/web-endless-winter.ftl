@@ -90,9 +90,21 @@ endless-winter-web-you-have = You have { $n }.
 # --- land ---
 
 endless-winter-web-land = Land
-endless-winter-web-worth =
-    camp 1
-    village 2
+# What a camp and a village count on a tile
+endless-winter-web-worth-camp = 1
+endless-winter-web-worth-village = 2
+# What a row of a column does, in a word or two
+endless-winter-web-row =
+    { $row ->
+        [development-top] learn
+        [development-middle] take a sacred stone
+        [development-bottom] first here
+        [migration-middle] found a village
+        [migration-bottom] first here
+       *[other] { "" }
+    }
+endless-winter-web-your-chief = Your chief
+endless-winter-web-not-chosen = not chosen yet
 endless-winter-web-land-zone = Land. { $list }
 endless-winter-web-land-seat = { $name }: { $camps ->
     [one] { $camps } camp

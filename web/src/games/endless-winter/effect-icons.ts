@@ -40,13 +40,13 @@ export const ICON: Record<string, string> = {
 };
 export const icon = (name: string): string => ICON[name] ?? name;
 
-/** The signs of an effect: few symbols side by side, many as one with a number. */
-export function signs(icons: readonly EffectIcon[]): Sign[] {
+/** The signs of an effect: few symbols side by side, more than `most` as one with a number. */
+export function signs(icons: readonly EffectIcon[], most = 2): Sign[] {
   return icons.flatMap(({ icon: name, n }): Sign[] => {
     if (name === '->') return [{ icon: 'result' }];
     if (name === 'points') return [{ icon: 'vp', n }];
     if (name === 'glacier points') return [{ icon: 'glacier' }, { icon: 'vp' }];
-    if (n > 2) return [{ icon: icon(name), n }];
+    if (n > most) return [{ icon: icon(name), n }];
     return Array.from({ length: n }, () => ({ icon: icon(name) }));
   });
 }
@@ -74,6 +74,17 @@ export function lay(list: Sign[], size: number, gap = size * 0.05): [Placed[], n
     return at;
   });
   return [placed, Math.max(0, x - gap)];
+}
+
+/** The signs of an effect in a width: a long one in two rows, what is paid and what it brings. */
+export function rowsOf(icons: readonly EffectIcon[], width: number, size = 18): Sign[][] {
+  const all = signs(icons);
+  const least = 15 / size; // smaller signs cannot be read
+  if (lay(all, size, 0)[1] * least <= width) return [all];
+  const short = signs(icons, 1);
+  const arrow = short.findIndex((sign) => sign.icon === 'result');
+  const cut = arrow < 0 ? Math.ceil(short.length / 2) : arrow + 1;
+  return [short.slice(0, cut), short.slice(cut)];
 }
 
 // --- sacred stones ---------------------------------------------------------------------------

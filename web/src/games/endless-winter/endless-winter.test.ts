@@ -236,11 +236,11 @@ describe('maps', () => {
 
   it('lays every hex inside its zone', () => {
     const hexes = hexesOf(tableOf(cases[0]!));
-    const map = landMap([502, 150, 322, 336], hexes);
+    const map = landMap([476, 146, 346, 344], hexes);
     for (const tile of Object.keys(hexes)) {
       const [x, y] = map.at(tile);
-      expect(x - map.size).toBeGreaterThan(500);
-      expect(y + map.size).toBeLessThan(487);
+      expect(x - (map.size * Math.sqrt(3)) / 2).toBeGreaterThan(476);
+      expect(y + map.size).toBeLessThan(490);
     }
   });
 
@@ -368,9 +368,9 @@ describe('what is shown', () => {
     const now = render(Board, { props: { table: tableOf(one) } }).body;
     const pale = /class="camps[^"]*"[^>]*opacity="0\.5"/g;
     expect(count(ghost(one, { camps }), pale)).toBe(count(now, pale) + 1);
-    const dashed = /stroke-dasharray="3 2"/g;
-    expect(count(ghost(one, { megaliths: { ...w.megaliths, d4: me } }), dashed)).toBe(
-      count(now, dashed) + 1,
+    const ghosts = /class="[^"]*\bghost\b[^"]*"[^>]*data-home="megaliths/g;
+    expect(count(ghost(one, { megaliths: { ...w.megaliths, d4: me } }), ghosts)).toBe(
+      count(now, ghosts) + 1,
     );
   });
 

@@ -9,6 +9,7 @@ import EclipseStage from './EclipseStage.svelte';
 import NomadStage from './NomadStage.svelte';
 import { events } from './events';
 import { explain } from './explain';
+import { BOARD_SIZE } from './layout';
 import MyArea from './MyArea.svelte';
 import { pages, phases, round } from './pages';
 import OpponentPanel from './OpponentPanel.svelte';
@@ -19,7 +20,7 @@ import { autoAnswer, scenes } from './scenes';
 
 const client: GameClient<Ask, EventKind> = {
   name: 'endless-winter',
-  size: { board: [1106, 494], sidePanel: 260, myArea: 180, phoneArea: 104 },
+  size: { board: BOARD_SIZE, sidePanel: 260, myArea: 176, phoneArea: 126 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard },
   art,
   pages,

@@ -6,50 +6,50 @@ import { stateOf } from './state';
 
 export type Zones = Record<string, Box>;
 
-/** The board. Each column stands above its market, so that reading down is doing. */
+/** The size of the board on a desk. */
+export const BOARD_SIZE: [width: number, height: number] = [1106, 496];
+
+/** The board. Each column stands above its market in one world, so that reading down is doing. */
 const BOARD: Zones = {
-  initiation: [10, 8, 176, 134],
-  development: [194, 8, 300, 134],
-  migration: [502, 8, 322, 134],
-  hunting: [832, 8, 190, 134],
-  stacks: [10, 150, 176, 336],
-  culture: [194, 150, 300, 208],
-  stones: [194, 364, 300, 122],
-  land: [502, 150, 322, 336],
-  grounds: [832, 150, 190, 196],
-  megaliths: [832, 352, 190, 134],
-  totems: [1030, 8, 68, 478],
+  initiation: [8, 8, 172, 138],
+  development: [186, 8, 284, 138],
+  migration: [476, 8, 346, 138],
+  hunting: [828, 8, 196, 138],
+  stacks: [8, 146, 172, 344],
+  culture: [186, 146, 284, 222],
+  stones: [186, 369, 284, 121],
+  land: [476, 146, 346, 344],
+  grounds: [828, 146, 196, 197],
+  megaliths: [828, 343, 196, 147],
+  totems: [1030, 8, 70, 482],
 };
 
 export const PAGE_WIDTH = 390;
-export const PAGE_HEIGHT = 412;
+export const PAGE_HEIGHT = 418;
 export const PAGES = ['columns', 'cards', 'land', 'hunt', 'megaliths', 'totems'];
 
 /** The same zones on a phone: pages side by side. */
 const PHONE: Zones = {
-  initiation: [4, 4, 189, 200],
-  development: [197, 4, 189, 200],
-  migration: [4, 208, 189, 200],
-  hunting: [197, 208, 189, 200],
-  stacks: [394, 4, 382, 108],
-  culture: [394, 115, 382, 186],
-  stones: [394, 304, 382, 104],
-  land: [784, 4, 382, 404],
-  grounds: [1174, 4, 382, 404],
-  megaliths: [1564, 4, 382, 404],
-  totems: [1954, 4, 382, 404],
+  initiation: [4, 4, 189, 203],
+  development: [197, 4, 189, 203],
+  migration: [4, 211, 189, 203],
+  hunting: [197, 211, 189, 203],
+  stacks: [394, 4, 382, 112],
+  culture: [394, 119, 382, 186],
+  stones: [394, 308, 382, 106],
+  land: [784, 4, 382, 410],
+  grounds: [1174, 4, 382, 410],
+  megaliths: [1564, 4, 382, 410],
+  totems: [1954, 4, 382, 410],
 };
 
-/** Eight rows of megalith spaces need room: the hunting grounds give it. */
-function roomy(zones: Zones, rows: number): Zones {
-  const [x, y, width] = zones['grounds']!;
-  const high = Math.max(134, 26 + 18 * rows + 8);
-  const grounds: Box = [x, y, width, 336 - high - 6];
-  return { ...zones, grounds, megaliths: [x, y + 336 - high, width, high] };
-}
+export const zonesOf = (table: TableModel): Zones => (table.small ? PHONE : BOARD);
 
-export const zonesOf = (table: TableModel): Zones =>
-  table.small ? PHONE : roomy(BOARD, layoutOf(table).rows);
+/** The panel of a world: on the desk from the banner of its column down to its market. */
+export const worldBox = (table: TableModel, column: string): Box => {
+  const [x, y, width, height] = zonesOf(table)[column]!;
+  return [x, y, width, table.small ? height : 482];
+};
 
 export const pageBox = (page: string): Box => [
   Math.max(0, PAGES.indexOf(page)) * PAGE_WIDTH,
@@ -69,9 +69,9 @@ export interface LandMap {
 
 /** Where tiles and points lie inside a zone. */
 export function landMap([x, y, width, height]: Box, hexes: Record<string, Hex>): LandMap {
-  const size = Math.min((width - 14) / (5 * ROOT), (height - 30) / 8);
+  const size = Math.min((width - 8) / (5 * ROOT), (height - 32) / 8);
   const cx = x + width / 2;
-  const cy = y + 24 + (height - 30) / 2;
+  const cy = y + height / 2 + 3;
   const spots = new Map(
     Object.entries(hexes).map(([tile, { q, r }]): [string, [number, number]] => [
       tile,
@@ -90,7 +90,7 @@ export const circle = ([x, y]: [number, number], r: number): string =>
   `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0 ${-2 * r}z`;
 
 /** The free corner of the zone where the mammoth waits, above what the decision bar may cover. */
-export const besideLand = ([x, y]: Box): [number, number] => [x + 34, y + 72];
+export const besideLand = ([x, y]: Box): [number, number] => [x + 34, y + 106];
 
 export const hexagon = ([x, y]: [number, number], size: number): string => {
   const corners = [0, 1, 2, 3, 4, 5].map((i) => {
@@ -145,33 +145,48 @@ export function layoutOf(table: TableModel): Layout {
 export interface MegalithGrid {
   left: number;
   top: number;
-  cell: number;
-  inner: number; // a space without the gap beside it
-  /** Half a space further right and down on each level, and higher. */
+  wide: number; // of a space, with the gap beside it
+  high: number;
+  block: number; // how large a megalith is drawn
+  space(x: number, y: number): Box;
+  /** Half a space further right and down on each level, and higher: the block, and where it is drawn. */
   stand(place: string): Box;
+  foot(place: string): [x: number, y: number];
 }
 
+/** Spaces are wider than high: the board is seen from the front. Fingers need them larger. */
 export function megalithGrid(
   [x, y, width, height]: Box,
   { columns, rows }: Layout,
   lifted = false,
 ): MegalithGrid {
-  const cell = Math.min((width - 16) / columns, (height - 32) / rows, lifted ? 62 : 58);
-  const left = x + (width - cell * columns) / 2;
-  const top = y + 27 + (height - 32 - cell * rows) / 2;
-  const inner = cell - Math.max(1.4, cell * 0.05);
-  const stand = (place: string): Box => {
+  const roomy = lifted || width > 300;
+  const wide = Math.min((width - 16) / columns, roomy ? 74 : 27);
+  const high = Math.min((height - (roomy ? 34 : 28)) / rows, roomy ? 48 : 24);
+  const left = x + (width - wide * columns) / 2;
+  const top = y + (roomy ? 28 : 21) + (height - (roomy ? 34 : 28) - high * rows) / 2;
+  const block = Math.min(wide / 35.5, high / 19.5);
+  const gap = roomy ? 1.5 : 0.8;
+  const foot = (place: string): [number, number] => {
     const [cx, cy, level] = placeAt(place);
-    const small = inner * (1 - 0.06 * level);
-    const half = (inner - small) / 2;
     return [
-      left + (cx + level / 2) * cell + half,
-      top + (cy + level / 2) * cell + half - level * cell * 0.1,
-      small,
-      small,
+      left + (cx + 0.5 + level / 2) * wide - 2.5 * block,
+      top + (cy + 1 + level / 2) * high - 5.5 * block - level * 10 * block,
     ];
   };
-  return { left, top, cell, inner, stand };
+  return {
+    ...{ left, top, wide, high, block, foot },
+    space: (cx, cy) => [
+      left + cx * wide + gap,
+      top + cy * high + gap,
+      wide - 2 * gap,
+      high - 2 * gap,
+    ],
+    stand: (place) => {
+      const [fx, fy] = foot(place);
+      return [fx - 14 * block, fy - 16 * block, 32 * block, 26 * block];
+    },
+  };
 }
 
 /** The level that a megalith put on top at a space would have: the lowest free one above it. */
