@@ -164,6 +164,7 @@ export interface Performance {
   scene: Scene;
   happening: Happening;
   beat: number; // how many parts have appeared besides the first
+  pace?: number; // factor of its times, those of its drawing too; 0: nothing may move
 }
 
 /** A drawing over the board for as long as its scene is on show. */

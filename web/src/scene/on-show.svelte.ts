@@ -27,8 +27,10 @@ export class OnShow {
   }
 
   /** Put a scene on show; one that needs no time is none. */
-  begin(performance: Performance | null, { time }: Timing): void {
-    this.#now = time > 0 ? performance : null;
+  begin(performance: Performance | null, { time, movement }: Timing): void {
+    const minimum = performance?.scene.minimum || time;
+    const pace = !movement || time === Infinity ? movement && 1 : time / minimum;
+    this.#now = time > 0 && performance ? { ...performance, pace } : null;
     this.#holding = time > 0;
     this.#stepping = time === Infinity;
   }
