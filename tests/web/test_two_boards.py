@@ -22,6 +22,7 @@ from tests.web.pictures import difference
 
 pytestmark = pytest.mark.xdist_group("web")
 WEB = Path(__file__).parents[2] / "web"
+BOARDS = "main.board > :is(svg, [data-drawing])"  # one drawing, or several layers
 MOVES = 60  # until something lies on the boards
 
 REPEATED_IDS = """() => {
@@ -29,7 +30,7 @@ REPEATED_IDS = """() => {
   return ids.filter((id, i) => ids.indexOf(id) < i);
 }"""
 # What each board refers to (fills, filters, markers …), and what of it is not its own.
-REFERENCES = """() => [...document.querySelectorAll('main.board > svg')].map((board) => {
+REFERENCES = """(boards) => [...document.querySelectorAll(boards)].map((board) => {
   const used = new Set();
   for (const one of board.querySelectorAll('*')) {
     const style = getComputedStyle(one);
@@ -87,7 +88,7 @@ def picture(board: Locator) -> Image.Image:
 
 def boards_of(page: Page, game: str, tables: int) -> list[Locator]:
     page.goto(f"http://drawings.test/dev.html?game={game}&tables={tables}")
-    boards = page.locator("main.board > svg")
+    boards = page.locator(BOARDS)
     boards.nth(tables - 1).wait_for()
     page.evaluate("document.fonts.ready")
     return boards.all()
@@ -99,7 +100,7 @@ def test_two_boards_share_nothing(page: Page, game: str) -> None:
     alone = picture(only)
     first, second = boards_of(page, game, 2)
     assert page.evaluate(REPEATED_IDS) == []
-    uses = page.evaluate(REFERENCES)
+    uses = page.evaluate(REFERENCES, BOARDS)
     assert uses[0]["used"] == uses[1]["used"] > 0
     assert uses[0]["foreign"] == uses[1]["foreign"] == []
     assert difference(alone, picture(first)) == difference(alone, picture(second)) == 0

@@ -243,3 +243,11 @@ eiszeit-web-rival = Points { $score }; stones { $stones }; hunters on the map { 
 
 eiszeit-web-unseen-light = Light cards
 eiszeit-web-unseen-dark = Dark cards
+
+# --- the conflict on show ---
+
+eiszeit-web-food-for = Food for { $n }
+eiszeit-web-so-many-hunters = { $n ->
+    [one] { $n } hunter
+   *[other] { $n } hunters
+}

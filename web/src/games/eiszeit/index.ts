@@ -1,6 +1,8 @@
 // Eiszeit in the browser: its drawings and its vocabulary of targets.
 import type { GameClient, Phase, View } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/eiszeit';
+import { art } from './art';
+import './art/palette.css';
 import { questions } from './asks';
 import Board from './Board.svelte';
 import { events } from './events';
@@ -12,6 +14,7 @@ import { scenes } from './scenes';
 import { stateOf } from './state';
 import { probeMove, targetsOfOffer } from './targets';
 import PlayerBoard from './PlayerBoard.svelte';
+import Winner from './Winner.svelte';
 
 const PHASES: [id: string, icon: string][] = [
   ['colonise', 'colonise'],
@@ -35,8 +38,9 @@ function phases(view: View): Phase[] {
 
 const client: GameClient<Ask, EventKind> = {
   name: 'eiszeit',
-  size: { board: [1056, 520], sidePanel: 310, myArea: 154, phoneArea: 76 },
-  parts: { Board, MyArea, OpponentPanel, PlayerBoard },
+  size: { board: [1056, 520], sidePanel: 310, myArea: 154, phoneArea: 84 },
+  parts: { Board, MyArea, OpponentPanel, PlayerBoard, Winner },
+  art,
   anyOrder: true,
   pages,
   scores: (view) => stateOf(view).score,

@@ -46,3 +46,9 @@ export const mammothIds = (table: TableModel, region?: string): string[] =>
 
 export const fireIds = (table: TableModel, region: string): string[] =>
   numbersAt(numbering.of(table).fire, region).map((i) => `fire-${i}`);
+
+const LOOKS = ['', '-cow', '-bull', '-calf'];
+
+/** What a mammoth looks like: it is the same one wherever it goes. */
+export const lookOf = (id: string | undefined): string =>
+  LOOKS[Number(id?.split('-')[1] ?? 0) % LOOKS.length]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent, TableModel, View } from '../../board/contract';
-import { eventAt, openFire, scenes } from './scenes';
+import { coming, eventOnShow, fightAt, openFire, scenes } from './scenes';
 
 const event = (kind: string, seat: number, more: object): TableEvent =>
   ({ kind, seat, text: `${kind}!`, ...more }) as TableEvent;
@@ -47,13 +47,29 @@ describe('fire', () => {
   });
 });
 
-describe('a region', () => {
-  const fight = event('conflict', -1, { region: 6, limit: 3, n: 4 });
-  const table = (kind: string): TableModel =>
-    ({ scene: { kind }, performance: { happening: { events: [fight] } } }) as unknown as TableModel;
-  it('shows what is on show in it', () => {
-    expect(eventAt(table('conflict'), '6')).toBe(fight);
-    expect(eventAt(table('conflict'), '7')).toBeNull();
-    expect(eventAt(table('place'), '6')).toBeNull();
+describe('what is on show', () => {
+  const fight = event('conflict', -1, { region: 6, limit: 3, n: 5 });
+  const leaves = event('remove', 1, { region: 6 });
+  const table = (kind: string, shown: TableEvent, recentEvents: TableEvent[] = []): TableModel =>
+    ({
+      recentEvents,
+      scene: { kind },
+      performance: { happening: { events: [shown] }, pace: 0.5 },
+    }) as unknown as TableModel;
+  it('is an event of the phases after the colonisation', () => {
+    expect(eventOnShow(table('conflict', fight))).toBe(fight);
+    expect(eventOnShow(table('place', fight))).toBeNull();
+  });
+  it('is a conflict with those who have left so far', () => {
+    const old = event('conflict', -1, { region: 6, limit: 9, n: 10 });
+    const before = [old, { ...leaves }, fight, event('remove', 1, { region: 7 }), { ...leaves }];
+    expect(fightAt(table('conflict', leaves, before), '6')).toEqual({ limit: 3, left: 2 });
+    expect(fightAt(table('conflict', leaves, [...before, leaves]), '6')!.left).toBe(2);
+    expect(fightAt(table('conflict', fight), '7')).toBeNull();
+  });
+  it('is the ice that comes', () => {
+    const ice = event('ice', 0, { region: 3 });
+    expect(coming(table('ice', ice))).toEqual({ region: '3', pace: 0.5 });
+    expect(coming(table('conflict', fight))).toBeNull();
   });
 });

@@ -18,14 +18,14 @@ const PHASES: Record<string, string> = { conflict: 'conflict', scoring: 'score',
 /** Events that are more than a move; the others are shown as what somebody did. */
 const ROWS: Partial<Record<EventKind, (event: TableEvent, before: View) => Row | null>> = {
   phase: (event) => ({ kind: PHASES[String(event['phase'])] ?? 'phase', minimum: 1300 }),
-  fire: () => ({ kind: 'conflict', minimum: 550 }),
+  fire: () => ({ kind: 'conflict', minimum: 450 }),
   conflict: () => ({ kind: 'conflict', minimum: 1500 }),
   remove: (_, before) =>
-    stateOf(before).phase === CONFLICT ? { kind: 'conflict', minimum: 650, weight: 2 } : null,
+    stateOf(before).phase === CONFLICT ? { kind: 'conflict', minimum: 700, weight: 2 } : null,
   clear: () => ({ kind: 'conflict', minimum: 1000 }),
-  'region-points': () => ({ kind: 'score', minimum: 800, weight: 1 }),
+  'region-points': () => ({ kind: 'score', minimum: 1050, weight: 1 }),
   lot: () => ({ kind: 'ice', minimum: 900 }),
-  ice: () => ({ kind: 'ice', minimum: 1200 }),
+  ice: () => ({ kind: 'ice', minimum: 1700 }),
   'no-ice': () => ({ kind: 'ice', minimum: 900 }),
   void: () => ({ kind: 'void', minimum: 1800 }),
   round: () => ({ kind: 'round', minimum: 1300 }),
@@ -60,8 +60,31 @@ export function openFire(table: TableModel): ReadonlyMap<string, readonly number
 export const phaseOnShow = (table: TableModel): boolean =>
   Object.values(PHASES).includes(table.scene?.kind ?? '');
 
-/** The event of these phases that is on show in a region. */
-export function eventAt(table: TableModel, region: string): TableEvent | null {
+/** The region over which the ice comes now, and how fast everything moves. */
+export function coming(table: TableModel): { region: string; pace: number } | null {
+  const { performance } = table;
+  const event = performance?.happening.events.find((one) => one.kind === 'ice');
+  if (!event) return null;
+  return { region: String(event['region']), pace: performance?.pace ?? 1 };
+}
+
+/** The conflict in a region that has been told last, and how many have left it since. */
+export function fightAt(table: TableModel, region: string): { limit: number; left: number } | null {
+  const events = [...(table.recentEvents ?? [])];
+  const shown = table.performance?.happening.events[0];
+  if (shown && !events.includes(shown)) events.push(shown);
+  const of = (kind: string) => (event: TableEvent) =>
+    event.kind === kind && String(event['region']) === region;
+  const begin = events.findLastIndex(of('conflict'));
+  if (begin < 0) return null;
+  return {
+    limit: Number(events[begin]!['limit']),
+    left: events.slice(begin).filter(of('remove')).length,
+  };
+}
+
+/** The event of these phases that is on show. */
+export function eventOnShow(table: TableModel): TableEvent | null {
   const [event] = table.performance?.happening.events ?? [];
-  return event && phaseOnShow(table) && String(event['region']) === region ? event : null;
+  return event && phaseOnShow(table) ? event : null;
 }

@@ -17,21 +17,6 @@ export const stateOf = (view: View): Ice => view.state as Ice;
 export const previewState = (table: TableModel): Ice | null =>
   table.preview?.ok ? (table.preview.state as Ice) : null;
 
-// Symbols of the cards where they have another name than the card.
-const SYMBOLS: Record<string, string> = {
-  settle: 'settle-mammoth',
-  herder: 'mammoth-herder',
-  fire: 'fire-move',
-  'all-two': 'all-place-2',
-  'all-one': 'all-place-1',
-  'remove-two': 'remove-2',
-  'remove-one': 'remove-1',
-  'club-or-move': 'club-or-move-2',
-  'dark-cult': 'cult',
-  'dark-fire': 'fire-move',
-};
-export const symbol = (kind: string): string => SYMBOLS[kind] ?? kind;
-
 /** What the catalogue says of a card. */
 export interface CardFacts extends CatalogueEntry {
   colour: Colour;
@@ -140,3 +125,9 @@ export const offered = (table: TableModel, text: string): Offer | undefined =>
 
 /** Whether 3 and 6, and 7 and 10, touch at this table. */
 export const diagonals = (view: View): boolean => view.options['centre_diagonals'] !== 'off';
+
+/** The pictures that a card may have: its own, else that of its colour. */
+export const picture = ({ kind, colour }: Card): string[] => [
+  `ez-card-${kind}`,
+  `ez-card-${colour}`,
+];
