@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+import secrets
 from dataclasses import dataclass
 
 from firstfire import library
-from firstfire.core import CHANCE, Pack, Rng, Table, parse_record
+from firstfire.core import CHANCE, Pack, Table, parse_record
+from firstfire.core.chance import KEYS, SEEDS, generator
+from firstfire.core.record import seed_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,11 @@ class Verdict:
     taken: int = 0  # outcomes taken over from the game that this one goes on from
 
     @property
+    def keyed(self) -> bool:
+        """Has the game a key, under which nobody could foresee its dice, instead of a seed?"""
+        return self.seed >= SEEDS
+
+    @property
     def fair(self) -> bool:
         return not self.line
 
@@ -41,14 +49,19 @@ def seal(seed: int, salt: str) -> str:
 
     The salt keeps anybody from finding the seed by trying all of them.
     """
-    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+    return hashlib.sha256(f"{seed_text(seed)}:{salt}".encode()).hexdigest()
+
+
+def new_key() -> int:
+    """A key for a game whose dice nobody may foresee."""
+    return SEEDS + secrets.randbelow(KEYS - SEEDS)
 
 
 def verify(text: str, pack: Pack | None = None) -> Verdict:
     """Replay a record, drawing every outcome of chance from its seed again."""
     record = parse_record(text)
     table = Table.opened(library.load(record.game), record, pack)
-    rng, count, taken = Rng(record.seed), 0, 0
+    rng, count, taken = generator(record.seed), 0, 0
     sealed, resealed = seals(text, record.seed)
     kept = lines_taken_over(text)
     for number, line in enumerate(record.lines):

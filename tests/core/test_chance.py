@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firstfire.core.chance import SEEDS, Rng
+from firstfire.core.chance import KEYS, SEEDS, WORD, KeyedRng, Rng, generator
 
 
 def test_the_words_never_change() -> None:
@@ -97,3 +98,47 @@ def test_a_clone_goes_on_alike() -> None:
 def test_seeds_have_bounds(seed: int) -> None:
     with pytest.raises(ValueError, match="a seed is a number from 0 to"):
         Rng(seed)
+
+
+# --- keys: dice that nobody can foresee -------------------------------------------------------
+
+KEY = int("9f3c" * 16, 16)
+
+
+def test_the_words_of_a_key_never_change() -> None:
+    """Records depend on them: BLAKE2b of the number of a block of 16 words, under the key."""
+    rng = KeyedRng(KEY)
+    digest = hashlib.blake2b(b"0", digest_size=64, key=bytes.fromhex("9f3c" * 16)).digest()
+    expected = [int.from_bytes(digest[at : at + 4], "big") & WORD for at in range(4, 64, 4)]
+    assert [rng.word() for _ in range(15)] == expected
+    assert [KeyedRng(KEY).below(6) + 1 for _ in range(3)] == [expected[0] * 6 // 2**30 + 1] * 3
+    rng.at(3)
+    block = hashlib.blake2b(b"192", digest_size=64, key=bytes.fromhex("9f3c" * 16)).digest()
+    assert rng.word() == int.from_bytes(block[4:8], "big") & WORD
+
+
+def test_a_key_gives_fair_numbers_and_clones_go_on_alike() -> None:
+    rng, counts = KeyedRng(KEY), [0] * 6
+    for _ in range(12_000):
+        counts[rng.below(6)] += 1
+    assert sum((count - 2000) ** 2 / 2000 for count in counts) < 5 + 4 * 10**0.5 + 4
+    copy = rng.clone()
+    assert [copy.word() for _ in range(40)] == [rng.word() for _ in range(40)]
+
+
+@pytest.mark.parametrize("bit", [0, 60, 255])
+def test_every_bit_of_a_key_counts(bit: int) -> None:
+    other = KEY ^ (1 << bit)
+    first, second = KeyedRng(KEY), KeyedRng(other)
+    assert [first.word() for _ in range(4)] != [second.word() for _ in range(4)]
+
+
+@pytest.mark.parametrize("bad", [0, SEEDS - 1, KEYS])
+def test_what_is_no_key(bad: int) -> None:
+    with pytest.raises(ValueError, match="256 bits"):
+        KeyedRng(bad)
+
+
+def test_seeds_have_the_fast_generator_and_keys_the_strong_one() -> None:
+    assert type(generator(SEEDS - 1)) is Rng
+    assert type(generator(SEEDS)) is KeyedRng

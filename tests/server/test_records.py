@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 import firstfire
 from firstfire.cli import app
 from firstfire.core import SPECTATOR, Rng, Table, parse_record
+from firstfire.core.record import seed_text
 from firstfire.fairness import verify
 from tests.server.harness import Person, wait_for
 
@@ -205,7 +206,7 @@ def played(anna: Person, tmp_path: Path) -> Path:
     wait_for(lambda: anna.get(f"/tables/{id}").json()["state"] == "over", 60)
     info = anna.get(f"/tables/{id}").json()
     text = anna.get(f"/tables/{id}/record").text
-    assert f"seed {info['seed']}" in text
+    assert f"key {info['seed']}" in text
     assert f"# seed hash {info['seed_hash']}" in text
     file = tmp_path / "game.txt"
     file.write_text(text, "utf-8")
@@ -220,7 +221,9 @@ def run(*arguments: str | Path) -> tuple[int, str]:
 def test_the_outcomes_follow_from_the_sealed_seed(played: Path) -> None:
     code, output = run("verify", played)
     assert code == 0, output
-    assert re.search(r"All \d+ outcomes of chance follow from the seed \d+\.", output)
+    assert re.search(
+        r"All \d+ outcomes of chance follow by BLAKE2 from the 256-bit key [0-9a-f]+\.", output
+    )
     assert "sealed before the game" in output
     code, output = run("verify", played, "--json")
     assert json.loads(output)["fair"] is True
@@ -229,7 +232,9 @@ def test_the_outcomes_follow_from_the_sealed_seed(played: Path) -> None:
 def test_another_seed_is_found_out(played: Path) -> None:
     text = played.read_text("utf-8")
     seed = verify(text).seed
-    played.write_text(text.replace(f"seed {seed}", f"seed {seed ^ 1}", 1), "utf-8")
+    other = text.replace(f"key {seed_text(seed)}", f"key {seed_text(seed ^ 1)}", 1)
+    assert other != text
+    played.write_text(other, "utf-8")
     code, output = run("verify", played)
     assert code == 1
     assert "does not match the seed" in output

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from firstfire.core import Move, Rng, State, Table
+from firstfire.core.chance import SEEDS
 
 HIDDEN = 2000  # the random stream that deals what a bot cannot know
 
@@ -18,7 +19,7 @@ class Bot(Protocol):
 
 def dealt_anew(s: State, seed: int) -> State:
     """A state determinized for the deciding seat: what that seat cannot know is dealt anew."""
-    return s.determinize(s.turn, Rng(seed, HIDDEN + s.turn))
+    return s.determinize(s.turn, Rng(seed % SEEDS, HIDDEN + s.turn))
 
 
 def decide(bot: Bot, table: Table) -> Move:

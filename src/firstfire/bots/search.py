@@ -21,7 +21,7 @@ import time
 from typing import Final
 
 from firstfire.bots.evaluator import Evaluation, Evaluator
-from firstfire.core.chance import Rng
+from firstfire.core.chance import SEEDS, Rng
 from firstfire.core.flow import CHANCE, OVER, State
 from firstfire.core.moves import Move
 from firstfire.core.views import view
@@ -103,7 +103,7 @@ class SearchBot:
         seconds: float = 0.0,
         rollout_depth: int = ROLLOUT_DEPTH,
     ) -> None:
-        self.rng = Rng(seed, STREAM + seat)
+        self.rng = Rng(seed % SEEDS, STREAM + seat)
         self.evaluator = evaluator
         self.iterations = iterations
         self.seconds = seconds

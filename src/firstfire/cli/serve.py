@@ -11,6 +11,7 @@ import firstfire
 from firstfire.cli.common import HINT, Data, Json, RecordFile, examples, out, print_json
 from firstfire.cli.help import Commands
 from firstfire.core import GameError, RecordError, parse_record
+from firstfire.core.record import seed_text
 
 commands = Commands()
 
@@ -127,9 +128,11 @@ def verify(
     words = catalogue()
     if as_json:
         kinds = ("seed", "outcomes", "taken", "line", "found", "expected", "sealed", "resealed")
-        print_json({"fair": found.fair, **{name: getattr(found, name) for name in kinds}})
+        facts = {name: getattr(found, name) for name in kinds} | {"seed": seed_text(found.seed)}
+        print_json({"fair": found.fair, "kind": "key" if found.keyed else "seed", **facts})
     elif found.fair:
-        good = words.text("verify-good", count=found.outcomes, seed=str(found.seed))
+        good = "verify-good-key" if found.keyed else "verify-good"
+        good = words.text(good, count=found.outcomes, seed=seed_text(found.seed))
         out.print(good, markup=False)
         if found.taken:
             out.print(words.text("verify-taken", count=found.taken), markup=False)

@@ -5,16 +5,23 @@ state is three small integers, copying it costs nothing, and it gives the same w
 machine, interpreted or compiled. Words have 30 bits because products of them are then still fast.
 
 .. warning::
-    It is meant for games, not for cryptography.
+    `Rng` is meant for games, not for cryptography: whoever has seen enough of its numbers may find
+    out the others. Where people play against each other and nobody may foresee the dice, a game
+    has a key of 256 bits instead of a seed, and its words come from a cryptographic hash.
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 BITS: Final = 30
 WORD: Final = (1 << BITS) - 1
 SEEDS: Final = 1 << 60  # a seed is a number from 0 to SEEDS - 1
+KEYS: Final = 1 << 256  # a key is a number from SEEDS to KEYS - 1
+KEY_BYTES: Final = 32
+BLOCK_BITS: Final = 4  # a hash gives so many words, as a power of two, …
+WORD_BYTES: Final = 4  # … each of so many of its bytes
 STRIDE: Final = 1 << 10  # words between two chance events of a game
 
 
@@ -67,3 +74,49 @@ class Rng:
             rest = product & WORD
             if rest >= n or rest >= (WORD + 1) % n:  # else this value would be met once too often
                 return product >> BITS
+
+
+class KeyedRng(Rng):
+    """The chance of a game whose dice nobody may foresee: words are BLAKE2b under a key."""
+
+    __slots__ = ("block", "key", "words")
+
+    def __init__(self, key: int) -> None:
+        if not SEEDS <= key < KEYS:
+            raise ValueError("a key has 256 bits")
+        self.low = 0  # of the fast generator, which is not used
+        self.high = 0
+        self.count = 0
+        self.key = key.to_bytes(KEY_BYTES, "big")
+        self.block = -1  # whose words are there
+        self.words: list[int] = []
+
+    def clone(self) -> Rng:
+        copy = KeyedRng(int.from_bytes(self.key, "big"))
+        copy.count = self.count
+        return copy
+
+    def below(self, n: int) -> int:
+        while True:
+            self.count += 1
+            if self.block != self.count >> BLOCK_BITS:
+                self._hash(self.count >> BLOCK_BITS)
+            product = self.words[self.count & ((1 << BLOCK_BITS) - 1)] * n
+            rest = product & WORD
+            if rest >= n or rest >= (WORD + 1) % n:
+                return product >> BITS
+
+    def _hash(self, block: int) -> None:
+        """Compute the words of a block."""
+        size = WORD_BYTES << BLOCK_BITS
+        found = hashlib.blake2b(str(block).encode(), digest_size=size, key=self.key).digest()
+        self.block = block
+        self.words = [
+            int.from_bytes(found[at : at + WORD_BYTES], "big") & WORD
+            for at in range(0, size, WORD_BYTES)
+        ]
+
+
+def generator(seed: int) -> Rng:
+    """The chance of a game with a seed, or with a key."""
+    return Rng(seed) if seed < SEEDS else KeyedRng(seed)

@@ -11,6 +11,7 @@ The same text is a saved game, a replay, a test fixture and an export.
     0 place hunt 5
     1 place hut 2
 
+A game whose dice nobody could foresee has ``key`` and 64 hexadecimal digits in place of the seed.
 Blank lines and what follows a ``#`` are ignored; ``seed``, ``data`` and ``option`` may be left out.
 """
 
@@ -18,9 +19,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from firstfire.core.chance import KEYS, SEEDS
 from firstfire.core.flow import Options
 
 MOST_DIGITS: Final = 40  # of a number in the header
+KEY_DIGITS: Final = 64
 
 
 class RecordError(ValueError):
@@ -69,11 +72,18 @@ class Record:
         self.lines = lines
 
     def __str__(self) -> str:
-        head = [f"game {self.game} {self.version}   seats {self.seats}   seed {self.seed}"]
+        kind = "seed" if self.seed < SEEDS else "key"
+        start = f"game {self.game} {self.version}   seats {self.seats}   "
+        head = [f"{start}{kind} {seed_text(self.seed)}"]
         if self.data:
             head.append(f"data {self.data}")
         head += [f"option {name} {value}" for name, value in sorted(self.options.items())]
         return "\n".join([*head, *(str(line) for line in self.lines), ""])
+
+
+def seed_text(seed: int) -> str:
+    """A seed as a number, a key in hexadecimal digits."""
+    return str(seed) if seed < SEEDS else f"{seed:064x}"
 
 
 def parse_record(text: str) -> Record:
@@ -97,16 +107,29 @@ def _header(number: int, words: list[str]) -> Record:
     form = "game NAME VERSION seats N seed N"
     if len(words) not in (5, 7) or words[0] != "game" or words[3] != "seats":
         raise RecordError(number, f'this is not a Firstfire game record (no header "{form}")')
-    if len(words) == 7 and words[5] != "seed":
+    keyed = len(words) == 7 and words[5] == "key"
+    if len(words) == 7 and words[5] != "seed" and not keyed:
         raise RecordError(number, f"expected 'seed', found {words[5]!r}; the form is '{form}'")
-    numbers = [words[2], words[4], words[6] if len(words) == 7 else "0"]
+    numbers = [words[2], words[4], words[6] if len(words) == 7 and not keyed else "0"]
     for name, word in zip(("version", "seats", "seed"), numbers, strict=True):
         if len(word) > MOST_DIGITS:
             raise RecordError(number, f"the {name} has {len(word)} digits, which is too many")
         if not (word.isascii() and word.isdigit()):
             raise RecordError(number, f"{word!r} is not a number; the form is '{form}'")
     version, seats, seed = (int(word) for word in numbers)
+    if keyed:
+        seed = _key(number, words[6])
+    elif seed >= SEEDS:
+        raise RecordError(number, f"a seed is a number from 0 to {SEEDS - 1}, not {seed}")
     return Record(words[1], version, seats, seed, "", {}, [])
+
+
+def _key(number: int, word: str) -> int:
+    digits = len(word) == KEY_DIGITS and all(sign in "0123456789abcdef" for sign in word)
+    key = int(word, 16) if digits else 0
+    if not SEEDS <= key < KEYS:
+        raise RecordError(number, f"a key has {KEY_DIGITS} hexadecimal digits")
+    return key
 
 
 def _setting(record: Record, number: int, words: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firstfire.core.chance import Rng
+from firstfire.core.chance import generator
 from firstfire.core.codec import digest
 from firstfire.core.events import Event
 from firstfire.core.flow import CHANCE, OVER, Options, Outcome, State
@@ -45,7 +45,7 @@ class _Mark:
 
 
 class Table:
-    """A game being played. All chance comes from the seed, event by event.
+    """A game being played. All chance comes from the seed (or the key), event by event.
 
     In contrast to a `State`, a table checks every move, keeps the record and can undo.
     """
@@ -63,7 +63,7 @@ class Table:
         """Open a new game, or go on from ``state`` after ``chance_count`` chance events."""
         self.game = game
         self.seed = seed
-        self._rng = Rng(seed)
+        self._rng = generator(seed)
         self._lines: list[Line] = []
         self._events: list[Event] = []
         self._chance_count = chance_count

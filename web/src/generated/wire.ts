@@ -570,6 +570,8 @@ export interface TableInfo {
   seed: string | null;
   salt: string | null;
   imported: boolean;
+  loaded_by: string | null;
+  seed_known: boolean;
   takebacks: number;
   rematch: string | null;
   origin: Origin | null;

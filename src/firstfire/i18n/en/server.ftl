@@ -139,6 +139,8 @@ entry-link = The host has created a new link.
 entry-spectator-link = The host has created a new link for spectators.
 entry-host-link = The host has created a link to run this table from another device.
 entry-host = Somebody has become a host of this table by a link.
+entry-loaded = { $player } has loaded this game from a record, and its dice follow from the seed in there, which { $player } can know.
+entry-loaded-sealed = { $player } has loaded this game from a record. From here on its dice follow from a new key that nobody knows.
 entry-settings = The host has changed the settings.
 entry-damaged = This entry is damaged and cannot be read.
 entry-rematch = A rematch has been created.
@@ -173,6 +175,10 @@ serve-no-extra-hint = pip install "firstfire[server]"
 verify-good = { $count ->
     [one] The one outcome of chance follows from the seed { $seed }.
    *[other] All { $count } outcomes of chance follow from the seed { $seed }.
+}
+verify-good-key = { $count ->
+    [one] The one outcome of chance follows by BLAKE2 from the 256-bit key { $seed }.
+   *[other] All { $count } outcomes of chance follow by BLAKE2 from the 256-bit key { $seed }.
 }
 verify-taken = { $count ->
     [one] The one before them was taken over from the game that this one goes on from.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
 from firstfire.core import SPECTATOR
+from firstfire.fairness import new_key
 from firstfire.server.api.context import (
     ERRORS,
     CurrentHub,
@@ -31,7 +32,12 @@ from firstfire.server.api.tables import created_response
 from firstfire.server.archive import analysis as game_analysis
 from firstfire.server.archive import play_on as playing_on
 from firstfire.server.archive import replay as replays
-from firstfire.server.archive.records import LoadedRecord, load_record, record_text
+from firstfire.server.archive.records import (
+    LoadedRecord,
+    load_record,
+    loaded_draft,
+    record_text,
+)
 from firstfire.server.archive.replay import FinishedGame, FinishedGames
 from firstfire.server.errors import Problem
 from firstfire.server.live import lifecycle
@@ -53,9 +59,14 @@ async def load(body: RecordRequest, request: Request, hub: CurrentHub, lang: Lan
     asker = asker_of(request.scope, session)
     loaded = await load_record(hub, body.record, body.pack, asker)
     plan = plan_of(body, loaded, lang, asker)
+    if plan.seed < 0:
+        plan.seed = new_key()
+        loaded.reseed(plan.seed)
     new = await lifecycle.create_table(hub, plan, session)
     async with new.room.live.lock:
         await lifecycle.write(hub, new.room, loaded.draft)
+        if not loaded.over:
+            await lifecycle.write(hub, new.room, loaded_draft(new.room.live))
     return await created_response(request, hub, new, session, secret)
 
 
@@ -67,16 +78,24 @@ def plan_of(body: RecordRequest, loaded: LoadedRecord, lang: str, asker: Asker) 
         seats = [seat.spec() for seat in body.seats]
     if len(seats) != loaded.seats:
         raise Problem("bad-input", "seats-of-record").with_details(n=loaded.seats)
+    others = any(seat.kind in ("friend", "open") for seat in seats)
+    sealed = others and not loaded.over  # whoever has the record knows its seed
+    stored = lifecycle.checked_seats(seats, loaded.game, lang)
+    names = [row["name"] for row, seat in zip(stored, seats, strict=True) if seat.kind == "me"]
+    more: dict[str, Any] = {"loaded_by": next(iter(names), None)}
+    if sealed:
+        more["loaded_lines"] = loaded.lines
     return TablePlan(
         loaded.game,
-        lifecycle.checked_seats(seats, loaded.game, lang),
+        stored,
         loaded.options,
         body.settings(),
         body.public,
         body.pack or "",
-        seed=loaded.seed,
+        seed=-1 if sealed else loaded.seed,
         imported=True,
         asker=asker,
+        more=more,
     )
 
 

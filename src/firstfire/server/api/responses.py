@@ -74,6 +74,8 @@ class TableInfo(ResponseModel):
     seed: str | None
     salt: str | None
     imported: bool
+    loaded_by: str | None  # who brought the record of an imported game
+    seed_known: bool  # whether somebody may know the seed, because the record tells it
     takebacks: int  # how often somebody took back what bots had done
     rematch: str | None
     origin: Origin | None  # the step of a finished game from which this one goes on

@@ -6,12 +6,11 @@ knows them. All that is still to be drawn or rolled comes from a new seed, seale
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 
 from firstfire.core import Table
-from firstfire.core.chance import SEEDS
 from firstfire.core.record import Record
+from firstfire.fairness import new_key
 from firstfire.server.archive.records import start_draft
 from firstfire.server.archive.replay import FinishedGame
 from firstfire.server.errors import Problem
@@ -44,7 +43,7 @@ async def play_on(
     if start.seat >= live.seats:
         raise Problem("bad-input", "no-such-seat")
     step = min(start.step, len(game.record.lines))
-    seed = secrets.randbelow(SEEDS)
+    seed = new_key()
     draft = await hub.pool.call(game_after, live, game, step, seed)
     plan = TablePlan(
         live.game.name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from firstfire import library
@@ -70,9 +70,11 @@ async def record_text(hub: Hub, live: LiveTable) -> str:
     """The record with comments: what was taken back, who sat where, the seed's commitment."""
     entries = whole(await hub.store.entries(live.id))
     rows = [str(record_with(live, [])).rstrip("\n")]
-    if not live.meta["imported"]:
+    if not live.meta["imported"] or "loaded_lines" in live.meta:
         rows.append(f"# seed hash {live.meta['seed_hash']}")
         rows.append(f"# seed salt {live.meta['salt']}")
+    if taken := live.meta.get("loaded_lines"):
+        rows.append(f"# goes on from record after {taken} lines")
     if origin := live.meta.get("origin"):
         rows.append(f"# goes on from {origin['table']} after {origin['step']} lines")
     for _, undone, line in stream_lines(entries):
@@ -96,6 +98,24 @@ class LoadedRecord:
     seed: int
     draft: Draft  # the start of a table that goes on from there
     over: bool
+
+    @property
+    def lines(self) -> int:
+        """How many lines the record has."""
+        return len(self.draft.body["lines"])
+
+    def reseed(self, seed: int) -> None:
+        """Let all that is still to be drawn or rolled come from another seed."""
+        begun = self.draft.table
+        assert begun is not None
+        table = Table(begun.game, seed=seed, state=begun.state, chance_count=begun.chance_count)
+        self.seed, self.draft = seed, replace(self.draft, table=table)
+
+
+def loaded_draft(live: LiveTable) -> Draft:
+    """Tell everybody that a game was loaded, and from where its dice come."""
+    what = "loaded-sealed" if "loaded_lines" in live.meta else "loaded"
+    return Draft("setting", None, {"what": what, "name": live.meta["loaded_by"] or ""})
 
 
 async def load_record(hub: Hub, text: str, pack: str | None, asker: Asker) -> LoadedRecord:

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 from firstfire import library
 from firstfire.bots import check_bot
 from firstfire.core import GameError, PackError
-from firstfire.core.chance import SEEDS
-from firstfire.fairness import seal
+from firstfire.fairness import new_key, seal
 from firstfire.server.errors import Problem
 from firstfire.server.live.access import (
     HOST,
@@ -162,7 +161,7 @@ async def create_table(
     session itself holds.
     """
     id, salt = new_id(), secrets.token_hex(16)
-    seed = plan.seed if plan.seed >= 0 else secrets.randbelow(SEEDS)
+    seed = plan.seed if plan.seed >= 0 else new_key()
     given = holders if holders is not None else first_holders(plan, session)
     keys = linked_roles(plan) if holders is None else own_roles(given, session)
     found = {key: new_secret() for key in keys}

@@ -90,5 +90,6 @@ def entry_lines(entry: EntryRow, texts: GameTexts) -> list[str]:
     if entry.kind == DAMAGED:
         return [words.text("entry-damaged")]
     if entry.kind == "setting":
-        return [words.text(f"entry-{body.get('what', 'settings')}")]
+        name = body.get("name") or words.text("name-host")
+        return [words.text(f"entry-{body.get('what', 'settings')}", player=name)]
     return []

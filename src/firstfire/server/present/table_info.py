@@ -7,6 +7,7 @@ from typing import Any
 from firstfire import library
 from firstfire.core import Table
 from firstfire.core.game import Place
+from firstfire.core.record import seed_text
 from firstfire.server.live.access import Access
 from firstfire.server.live.made_with import is_playable
 from firstfire.server.live.room import Room
@@ -41,9 +42,11 @@ def present_table(room: Room, access: Access, lang: str = "en") -> Json:
         "created": iso_time(live.created),
         "changed": iso_time(live.changed),
         "seed_hash": meta["seed_hash"],
-        "seed": str(meta["seed"]) if over else None,  # JavaScript has no integers of this size
+        "seed": seed_text(meta["seed"]) if over else None,
         "salt": meta["salt"] if over else None,
         "imported": meta["imported"],
+        "loaded_by": meta.get("loaded_by"),
+        "seed_known": meta["imported"] and "loaded_lines" not in meta,
         "takebacks": live.takebacks,
         "rematch": meta["rematch"],
         "origin": meta.get("origin"),
