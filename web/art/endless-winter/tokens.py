@@ -298,48 +298,41 @@ def standing(name, x, y, scale):
 WINNER = Drawing(
     "winner",
     "Endless Winter: the winter is over",
-    "0 0 300 160",
-    '<linearGradient id="win" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3D2750"/><stop offset=".5" stop-color="#B25A5A"/><stop offset="1" stop-color="#F6C878"/></linearGradient>',
-    path("M0 0H300V160H0Z", "url(#win)"),
+    "0 0 1060 150",
+    '<linearGradient id="win" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3D2750"/><stop offset=".55" stop-color="#A8545C"/><stop offset="1" stop-color="#F6C878"/></linearGradient><linearGradient id="winn"><stop offset=".22" stop-color="#1C1226" stop-opacity="0"/><stop offset=".5" stop-color="#1C1226" stop-opacity=".82"/><stop offset="1" stop-color="#150E20" stop-opacity=".9"/></linearGradient>',
+    path("M0 0H1060V150H0Z", "url(#win)"),
     group(
         *[
             dot(x, y, r, "#FBF0D2")
             for x, y, r in (
-                (20, 14, 1),
-                (54, 26, 0.8),
-                (92, 10, 1.1),
-                (212, 16, 1),
-                (250, 30, 0.8),
-                (284, 12, 1.1),
-                (128, 20, 0.7),
+                *((20, 14, 1), (54, 26, 0.8), (92, 10, 1.1), (212, 16, 1), (250, 30, 0.8)),
+                *((284, 12, 1.1), (128, 20, 0.7), (420, 18, 1), (560, 30, 1.2), (700, 12, 0.9)),
+                *((820, 34, 1.1), (930, 16, 1), (1020, 28, 0.8)),
             )
         ],
         cls="win-stars",
     ),
     sunrise(),
-    dot(150, 118, 46, "#FFE9B4", opacity=0.4),
-    dot(150, 118, 34, "#FFF3D2"),
+    dot(150, 118, 62, "#FFE9B4", opacity=0.3),
+    dot(150, 118, 46, "#FFF3D2"),
     path(
-        "M0 118L22 92 40 108 66 82 92 112 118 98 142 118 172 100 196 114 226 80 250 106 272 90 300 112V160H0Z",
+        "M0 118L22 92 40 108 66 82 92 112 118 98 142 118 172 100 196 114 226 80 250 106 272 90 300 112L352 84 396 110 450 78 512 112 580 88 640 114 712 82 790 112 860 90 930 114 990 88 1060 108V150H0Z",
         "#7A4A6A",
     ),
     path(
-        "M66 82L56 95 64 94 70 100 76 94 80 97ZM226 80L216 92 224 92 230 98 236 91 240 94Z",
+        "M66 82L56 95 64 94 70 100 76 94 80 97ZM226 80L216 92 224 92 230 98 236 91 240 94ZM450 78L438 92 447 91 454 98 462 90 467 93ZM712 82L700 96 709 95 716 101 724 94 729 97Z",
         "#F6E3E0",
     ),
-    path("M0 130Q70 112 150 126T300 122V160H0Z", "#4A2F4C"),
-    *[standing(*one) for one in (("mammoth", 254, 136, 0.85), ("mammoth", 284, 132, -0.5))],
-    path("M0 146Q80 128 150 138T300 140V160H0Z", "#2A1A2E"),
+    path("M0 126Q70 112 150 122T300 120T620 124T1060 118V150H0Z", "#4A2F4C"),
     *[
         standing(*one)
         for one in (
-            ("tent", 34, 143, 0.95),
-            ("tent", 66, 141, 0.7),
-            ("armsup", 104, 141, 0.95),
-            ("stand", 128, 140, 0.7),
-            ("armsup", 150, 140, 1.15),
-            ("spearman", 178, 141, 1),
-            ("armsup", 202, 142, 0.8),
+            *(("mammoth", 330, 128, 0.95), ("mammoth", 372, 125, -0.55), ("tent", 30, 135, 0.95)),
+            *(("tent", 60, 133, 0.7), ("armsup", 268, 134, 0.85), ("spearman", 292, 135, 0.9)),
         )
     ],
+    path("M1060 0H0V150H1060Z", "url(#winn)"),
+    path("M0 140Q80 126 150 132T300 136T700 138T1060 134V150H0Z", "#2A1A2E"),
+    path("M104 150C106 132 122 124 152 124S196 132 200 150Z", "#3A2A44"),
+    path("M104 150C106 132 122 124 152 124C130 128 120 136 118 150Z", "#6A4A68"),
 )

@@ -151,6 +151,27 @@ endless-winter-web-lift-culture = Read the culture cards
 endless-winter-web-lower = Put it back
 endless-winter-web-to-board = Look at the board first
 endless-winter-web-later = set-up card, chosen next
+endless-winter-web-leads = { $name } leads
+endless-winter-web-choose = { $ask ->
+    [choose-chief] Choose your chief, and a side
+    [choose-side] Choose a side of your chief
+    [choose-set-up] Choose your set-up card
+   *[culture] Culture cards
+}
+endless-winter-web-choose-how = { $ask ->
+    [choose-chief] The chief works once a round, in the turn in which you place the chief figure.
+    [choose-side] It works once a round, in the turn in which you place the chief figure.
+    [choose-set-up] You begin with what it shows: a card in hand, goods and animals.
+   *[culture] What each of them does when you play it, and what it is worth at the end.
+}
+endless-winter-web-lift-where = Where does it go?
+endless-winter-web-lift-how = Point at a space to see what it brings, and to whom.
+endless-winter-web-lift-top = On top of four
+endless-winter-web-lift-level = Level { $n }; no bonus of a space
+endless-winter-web-lift-bonus = Brings { $words }
+endless-winter-web-lift-no-points = No points for anybody.
+endless-winter-web-lift-store = Left in my store: { $n }
+endless-winter-web-lift-weaker = Or take something weaker
 endless-winter-web-show-again = { $what ->
     [megaliths] Show the megaliths
    *[cards] Show the cards
@@ -244,6 +265,17 @@ endless-winter-web-step = { $n ->
     [2] Revealed cards
     [3] Land
    *[4] Own board and stones
+}
+
+# --- the eclipse ---
+
+endless-winter-web-eclipse-title = Eclipse
+endless-winter-web-eclipse-says = The sun goes out. Labour decides who goes first.
+endless-winter-web-eclipse-was = was { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
 }
 
 # --- the Nomad ---

@@ -1,45 +1,78 @@
 // The cards that are to be chosen from, each with what it does in icons and in words.
 import type { TableModel } from '../../board/contract';
 import { cardOf, iconsOf, thingOf, wordsOf, type EffectIcon } from './catalogue';
-import { icon } from './effect-icons';
-import { shade } from './palette';
+import { animalPicture, cardPicture, personPicture } from './pictures';
 import { actingSeat, ask, stateOf } from './state';
-import { entry, say } from './text';
+import { entry } from './text';
 
-/** A card to choose: its target, its face, and its effects one below the other. */
-export interface ChoiceCard {
+/** What can be clicked: a target, the moves that it stands for, and what they bring. */
+export interface Side {
   id: string; // of the target
+  label: string; // A or B; nothing where a card has only one
+  moves?: string[]; // if the target stands for more than the one offered move
+  icons: EffectIcon[];
+  words: string;
+}
+
+/** A card to choose, painted, with its sides one below the other. */
+export interface ChoiceCard {
+  id: string;
+  kind: 'chief' | 'set-up' | 'culture';
   name: string;
-  icon?: string;
-  ground?: string;
-  rows: { label: string; icons: EffectIcon[]; words: string }[];
+  pictures: (readonly string[])[]; // the card's, and the animals that come with it
+  points?: number;
+  sides: Side[];
   reconstructed: boolean;
+  taken?: number; // by this seat
   later?: boolean; // shown to be thought of, but chosen by the next question
 }
 
-const cardFrom = (
-  table: TableModel,
-  sheet: string,
-  id: string,
-  target: string,
-): Pick<ChoiceCard, 'id' | 'name' | 'reconstructed'> => {
+type Face = Pick<ChoiceCard, 'id' | 'name' | 'reconstructed'>;
+
+function faceOf(table: TableModel, sheet: string, id: string): Face {
   const thing = thingOf(table, sheet, id);
-  const reconstructed = entry(thing, [])?.reconstructed ?? false;
-  return { id: target, name: thing?.name ?? id, reconstructed };
+  return {
+    id,
+    name: thing?.name ?? id,
+    reconstructed: entry(thing, [])?.reconstructed ?? false,
+  };
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const SIDES = ['a', 'b'];
+
+/** A chief with both sides; a click on one of them answers both questions. */
+function chiefCard(table: TableModel, chief: string, side: (which: string) => Partial<Side>) {
+  return {
+    ...faceOf(table, 'chiefs', chief),
+    kind: 'chief' as const,
+    pictures: [personPicture(chief)],
+    sides: SIDES.map((which) => ({
+      id: `chief-side:${chief}:${which}`,
+      label: which.toUpperCase(),
+      icons: iconsOf(table, 'chiefs', chief, which),
+      words: sentence(wordsOf(table, 'chiefs', chief, which)),
+      ...side(which),
+    })),
+  };
+}
+
+/** Those that lie open and those that are taken already, in the order of the data. */
+function chiefs(table: TableModel): ChoiceCard[] {
+  const { chief_offer: open, chief: taken } = stateOf(table);
+  return Object.keys(table.catalogue['chiefs'] ?? {}).flatMap((chief): ChoiceCard[] => {
+    const by = taken.indexOf(chief);
+    const moves = (which: string) => ({ moves: [`choose ${chief}`, `side ${which}`] });
+    if (open.includes(chief)) return [chiefCard(table, chief, moves)];
+    return by < 0 ? [] : [{ ...chiefCard(table, chief, () => ({})), taken: by }];
+  });
+}
+
+const mySides = (table: TableModel): ChoiceCard[] => {
+  const chief = stateOf(table).chief[actingSeat(table)] ?? '';
+  return [chiefCard(table, chief, (which) => ({ id: `side:${which}` }))];
 };
-
-const side = (table: TableModel, chief: string, which: string, label: string) => ({
-  label,
-  icons: iconsOf(table, 'chiefs', chief, which),
-  words: wordsOf(table, 'chiefs', chief, which),
-});
-
-const chiefs = (table: TableModel): ChoiceCard[] =>
-  stateOf(table).chief_offer.map((chief) => ({
-    ...cardFrom(table, 'chiefs', chief, `chief-card:${chief}`),
-    icon: chief,
-    rows: ['a', 'b'].map((which) => side(table, chief, which, which.toUpperCase())),
-  }));
 
 /** Alone one sees both set-up cards while the chief is chosen. */
 const withSetUps = (cards: (table: TableModel) => ChoiceCard[]) => (table: TableModel) => [
@@ -47,53 +80,45 @@ const withSetUps = (cards: (table: TableModel) => ChoiceCard[]) => (table: Table
   ...setUps(table).map((card) => ({ ...card, later: true })),
 ];
 
-const sides = (table: TableModel): ChoiceCard[] => {
-  const chief = stateOf(table).chief[actingSeat(table)] ?? '';
-  const { name, reconstructed } = cardFrom(table, 'chiefs', chief, '');
-  return ['a', 'b'].map((which) => ({
-    id: `side:${which}`,
-    name: say(table, 'side', { side: which, chief: name }),
-    icon: chief,
-    rows: [side(table, chief, which, '')],
-    reconstructed,
-  }));
-};
-
 const setUps = (table: TableModel): ChoiceCard[] =>
-  stateOf(table).setup_offer.map((card) => ({
-    ...cardFrom(table, 'setup', card, `set-up:${card}`),
-    icon: icon(card),
-    rows: [
-      {
-        label: '',
-        icons: ['goods', 'animals'].flatMap((column) => iconsOf(table, 'setup', card, column)),
-        words: (thingOf(table, 'setup', card)?.lines ?? []).join(' '),
-      },
-    ],
-  }));
+  stateOf(table).setup_offer.map((card) => {
+    const animals = iconsOf(table, 'setup', card, 'animals');
+    return {
+      ...faceOf(table, 'setup', card),
+      kind: 'set-up',
+      pictures: [personPicture(card), ...animals.map((one) => animalPicture(one.icon))],
+      sides: [
+        {
+          id: `set-up:${card}`,
+          label: '',
+          icons: iconsOf(table, 'setup', card, 'goods'),
+          words: (thingOf(table, 'setup', card)?.lines ?? []).map(sentence).join(' '),
+        },
+      ],
+    };
+  });
 
 const cultures = (table: TableModel): ChoiceCard[] =>
-  stateOf(table).pool.flatMap((id) =>
-    id
-      ? [
-          {
-            ...cardFrom(table, 'culture', id, `culture:${id}`),
-            ground: shade(Number(cardOf(table, id)?.['era'] ?? 1)),
-            rows: [
-              {
-                label: '',
-                icons: iconsOf(table, 'culture', id, 'effect'),
-                words: (cardOf(table, id)?.lines ?? []).join(' '),
-              },
-            ],
-          },
-        ]
-      : [],
-  );
+  stateOf(table)
+    .pool.filter((id) => id !== null)
+    .map((id) => ({
+      ...faceOf(table, 'culture', id),
+      kind: 'culture',
+      pictures: [cardPicture(table, id)],
+      points: Number(cardOf(table, id)?.['points'] ?? 0),
+      sides: [
+        {
+          id: `culture:${id}`,
+          label: '',
+          icons: iconsOf(table, 'culture', id, 'effect'),
+          words: sentence(wordsOf(table, 'culture', id, 'effect')),
+        },
+      ],
+    }));
 
 const CHOICES: Record<string, (table: TableModel) => ChoiceCard[]> = {
   'choose-chief': withSetUps(chiefs),
-  'choose-side': withSetUps(sides),
+  'choose-side': withSetUps(mySides),
   'choose-set-up': setUps,
 };
 

@@ -231,7 +231,7 @@ const TELL: Record<string, Tell> = {
   burials,
   chief,
   'chief-of': chief,
-  'chief-card': chiefCard,
+  'chief-side': chiefCard,
   side: (table, side) => {
     const thing = thingOf(table, 'chiefs', stateOf(table).chief[actingSeat(table)] ?? null);
     return entry(thing, [thing?.words?.[side] ?? ''], thing?.rule);

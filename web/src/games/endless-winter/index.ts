@@ -16,12 +16,13 @@ import OpponentPanel from './OpponentPanel.svelte';
 import { probeMove, targetsOfOffer } from './targets';
 import PlayerBoard from './PlayerBoard.svelte';
 import type { Winter } from './state';
+import Winner from './Winner.svelte';
 import { autoAnswer, scenes } from './scenes';
 
 const client: GameClient<Ask, EventKind> = {
   name: 'endless-winter',
   size: { board: BOARD_SIZE, sidePanel: 260, myArea: 176, phoneArea: 126 },
-  parts: { Board, MyArea, OpponentPanel, PlayerBoard },
+  parts: { Board, MyArea, OpponentPanel, PlayerBoard, Winner },
   art,
   pages,
   scores: (view) => (view.state as Winter).score,

@@ -37,7 +37,7 @@ const camp: Where = (_, decision, table) =>
 
 const OF_OFFER: Record<Verb, Where> = {
   side: ([side]) => [`side:${side}`],
-  choose: ([chief]) => [`chief-card:${chief}`],
+  choose: ([chief]) => ['a', 'b'].map((side) => `chief-side:${chief}:${side}`),
   'set-up': ([card]) => [`set-up:${card}`],
   place: ([figure, spot]) => [`spot:${spot}`, `figure:${figure}:${spot}`],
   play: ([card]) => [`hand:${card}`],
@@ -198,7 +198,7 @@ export function probeMove(target: string, table: TableModel): string | null {
     case 'track':
     case 'rung':
       return what === 'megalith' ? 'megalith a1' : what;
-    case 'chief-card':
+    case 'chief-side':
       return `choose ${what}`;
     case 'set-up':
       return `set-up ${what}`;

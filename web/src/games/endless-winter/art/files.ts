@@ -24,7 +24,7 @@ export const art: GameArt = {
     ...[animals, stones, eclipse, backs],
   ],
   later: [nomad, moreAnimals],
-  scenery: () => [],
+  scenery: (small) => (small ? [sky, corona] : [sky, corona, watchers]),
 };
 
 /** Drawings that are put into the page where their parts move. */
