@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
-from firstfire.core import Table
+from firstfire.core import GameError, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
 from firstfire.server.archive.records import check_whole
@@ -72,8 +72,11 @@ class PastEntries:
 
 
 def follow_lines(table: Table, entry: EntryRow) -> None:
-    for seat, words in entry.body["lines"]:
-        table.follow(Line(seat, words))
+    try:
+        for seat, words in entry.body["lines"]:
+            table.follow(Line(seat, words))
+    except (GameError, KeyError):
+        raise Problem("damaged", "entry-damaged").with_details(seq=entry.seq) from None
 
 
 def kept(table: Table) -> Table:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from firstfire.core import SPECTATOR, Table
+from firstfire.core import SPECTATOR, GameError, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Record
 from firstfire.server.archive.records import check_whole, record_with, stream_lines
@@ -120,11 +120,20 @@ def table_at(live: LiveTable, game: FinishedGame, step: int) -> Table:
     near = max((at for at in game.states if at <= step), default=0)
     start = game.states.get(near)
     table = start.fork() if start else Table.opened(live.game, game.record, live.pack)
-    for at, line in enumerate(game.record.lines[near:step], near + 1):
-        table.follow(line)
+    for at in range(near + 1, min(step, len(game.record.lines)) + 1):
+        follow_line(table, game, at)
         if at % STRIDE == 0 and at not in game.states:
             game.states[at] = kept_state(table)
     return table
+
+
+def follow_line(table: Table, game: FinishedGame, step: int) -> None:
+    """Follow the line that leads to a step; `Problem` if that is not possible."""
+    try:
+        table.follow(game.record.lines[step - 1])
+    except GameError:
+        number = game.seqs[step - 1]
+        raise Problem("damaged", "entry-damaged").with_details(seq=number) from None
 
 
 def kept_state(table: Table) -> Table:
@@ -192,8 +201,8 @@ def index(live: LiveTable, game: FinishedGame) -> None:
     marks: list[Json] = []
     steps, scores = [0], [table.result().scores]
     seen = 0
-    for step, line in enumerate(game.record.lines, 1):
-        table.follow(line)
+    for step in range(1, len(game.record.lines) + 1):
+        follow_line(table, game, step)
         new = redacted_events([stored_event(e) for e in events_of(table)[seen:]], SPECTATOR)
         seen = event_count(table)
         marks += [

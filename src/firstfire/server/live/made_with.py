@@ -11,7 +11,7 @@ from typing import Any
 
 import firstfire
 from firstfire import library
-from firstfire.core import Game, GameError, Pack, State
+from firstfire.core import Game, GameError, Pack, PackError, State
 from firstfire.server.errors import Problem
 from firstfire.server.store.base import WAITING, TableRow
 
@@ -73,7 +73,7 @@ def read_data(row: TableRow, game: Game[State], data: str | None) -> TableData:
     if data is not None:
         try:
             pack = read_pack(game.name, data)
-        except GameError as error:
+        except (GameError, PackError) as error:
             lost, about = "data-unreadable", {**about, "trouble": str(error)}
         else:
             same = pack.digest == game.default_pack.digest
