@@ -80,7 +80,7 @@ def test_a_game_goes_on_with_the_data_it_was_begun_with(folder: Path) -> None:
         assert ben.view(begun, 0) == shown
         now = ben.get(f"/tables/{begun}").json()
         assert (now["data"], now["playable"], now["trouble"]) == (info["data"], True, None)
-        play(ben, begun, 5, 2)
+        play_quickly(server, begun, 2000)
         record = parse_record(ben.get(f"/tables/{begun}/record").text)
         assert record.data == info["data"]  # this program's own data are others
         ben.post(f"/tables/{waiting}/start")

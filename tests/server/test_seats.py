@@ -264,8 +264,8 @@ def test_a_person_who_is_away_is_replaced(folder: Path) -> None:
         with anna.socket(id) as socket:
             socket.next("hello")
             anna.act(id, "end", anna.play(id, "place hunt 3")["seq"])
-            room.live.changed -= 120  # as if two minutes had gone by
-            room.opened -= 120
+            room.live.heard -= 120  # as if two minutes had gone by
+            room.opened = room.opened._replace(clock=room.opened.clock - 120)
             told = socket.entry("seat")
             assert told["entry"]["lines"] == ["Player B is away; a bot (medium) takes over."]
             wait_for(lambda: anna.view(id)["decision"] and anna.view(id)["seq"] > told["seq"])

@@ -23,7 +23,10 @@ LOOSE = {"__init__", "addresses", "encoding", "errors", "metrics", "settings"}
 WEB = {"fastapi", "pydantic", "starlette", "uvicorn"}
 MACHINERY = {"concurrent", "multiprocessing", "sqlite3", "subprocess", "threading", "asyncpg"}
 STARTS = {"create_subprocess_exec", "create_subprocess_shell", "to_thread", "run_in_executor"}
-BASE = ("addresses", "errors", "metrics", "settings", "encoding", "store.base", "workers.base")
+BASE = (
+    *("addresses", "errors", "metrics", "settings", "encoding", "workers.base"),
+    *("store.base", "store.patience"),
+)
 MAY_IMPORT = {
     "store": ("store",),
     "workers": ("workers", "errors", "live.events", "present"),

@@ -77,6 +77,7 @@ problem-unknown-host = This server is not known by that name. Its host can add i
 problem-head-too-large = The head of the request is too large.
 connection-too-slow = The request did not arrive in time.
 problem-too-many-sockets = There are too many connections to this table.
+problem-store = The server cannot save anything right now. Nothing that was saved is lost. Try again in a moment.
 problem-closing = The server is restarting. Try again in a moment.
 problem-undo-start = There is nothing to undo.
 problem-undo-seen = You cannot undo past dice or a card that has been revealed.

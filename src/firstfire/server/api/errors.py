@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from math import ceil
 
 from fastapi import FastAPI, Request, Response
@@ -12,8 +13,10 @@ from firstfire.core import GameError
 from firstfire.server.api.context import json_response
 from firstfire.server.errors import Problem
 from firstfire.server.present.presenter import supported_language
-from firstfire.server.store.base import StoreError
+from firstfire.server.store.base import StoreError, Unavailable
 from firstfire.server.workers.base import Busy
+
+log = logging.getLogger("firstfire.server")
 
 DETAILS = 10  # of a request that has the wrong types
 CLIPPED = 200  # characters of a detail
@@ -42,7 +45,9 @@ def install_error_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def store_error(request: Request, error: StoreError) -> Response:
-        return json_response({"error": {"code": "store", "message": str(error)}}, 503)
+        seconds = error.seconds if isinstance(error, Unavailable) else 1.0
+        log.error("The store has failed: %s", error)  # the answer names no files and no machines
+        return await problem(request, Problem("store", retry_after=round(seconds, 1)))
 
     @app.exception_handler(RequestValidationError)
     async def wrong_types(request: Request, error: RequestValidationError) -> Response:

@@ -137,9 +137,11 @@ def chapters(game: str) -> dict[str, Any]:
 
 @router.get("/health", response_model=Health)
 async def health(hub: CurrentHub) -> Response:
-    """Whether the server works and can read its store."""
+    """Whether the server works, and can read and write its store."""
     if hub.closing:
         raise Problem("closing")
+    if hub.store.failure is not None:
+        await hub.store.probe()
     return json_response(
         {
             "status": "ok",

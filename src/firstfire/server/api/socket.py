@@ -17,11 +17,13 @@ from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Listener, Room
 from firstfire.server.present.presenter import supported_language
+from firstfire.server.store.base import StoreError
 
 router = APIRouter()
 
 CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}  # by the status of the problem
 BAD_MESSAGE = 4400
+TRY_AGAIN = 1013  # the store cannot be read at the moment
 TOO_FAST = 4429
 BURST = 10  # seconds of which the messages may come at once
 
@@ -44,9 +46,14 @@ async def socket(
         await ws.send_text(dumps(error).decode())
         await ws.close(CLOSE_CODES.get(problem.status, BAD_MESSAGE))
         return
+    except StoreError:
+        await ws.close(TRY_AGAIN)
+        return
     try:
         await hub.add_listener(room, listener, after)
         await send_and_receive(ws, listener, hub.settings.pings)
+    except StoreError:
+        await ws.close(TRY_AGAIN)
     finally:
         hub.remove_listener(room, listener)
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
-from firstfire.core import GameError, Table
+from firstfire.core import GameError, RecordError, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
 from firstfire.server.archive.records import check_whole
@@ -75,7 +75,7 @@ def follow_lines(table: Table, entry: EntryRow) -> None:
     try:
         for seat, words in entry.body["lines"]:
             table.follow(Line(seat, words))
-    except (GameError, KeyError):
+    except (GameError, RecordError, KeyError):
         raise Problem("damaged", "entry-damaged").with_details(seq=entry.seq) from None
 
 

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from firstfire.core import SPECTATOR, GameError, Table
+from firstfire.core import SPECTATOR, GameError, RecordError, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Record
 from firstfire.server.archive.records import check_whole, record_with, stream_lines
@@ -131,7 +131,7 @@ def follow_line(table: Table, game: FinishedGame, step: int) -> None:
     """Follow the line that leads to a step; `Problem` if that is not possible."""
     try:
         table.follow(game.record.lines[step - 1])
-    except GameError:
+    except (GameError, RecordError):
         number = game.seqs[step - 1]
         raise Problem("damaged", "entry-damaged").with_details(seq=number) from None
 

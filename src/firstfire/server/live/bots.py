@@ -15,7 +15,8 @@ from firstfire.server.errors import Problem
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.preview import determinized
-from firstfire.server.store.base import Stale, StoreError
+from firstfire.server.store.base import Stale
+from firstfire.server.store.patience import until_done
 from firstfire.server.workers.base import QUICK, THINKING, Task, WorkerLost
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ class BotPlayer:
             room.bot_task = self.hub.spawn(self.play(room))
 
     async def play(self, room: Room) -> None:
-        """Play until a person decides or the game is over."""
+        """Play until a person decides or the game is over, also if nothing can be stored now."""
+        await until_done(lambda: self.play_on(room), "A bot's move could not be stored")
+
+    async def play_on(self, room: Room) -> None:
         hub, live = self.hub, room.live
         while not hub.closing:
             turn, seq = live.turn, live.game_seq
@@ -66,9 +70,6 @@ class BotPlayer:
                     await hub.write(room, live.draft_moves(turn, [move]))
                 except Stale:
                     await hub.catch_up(room)
-                except StoreError as error:
-                    log.error("A bot's move could not be stored: %s", error)
-                    return
                 except Problem:
                     return
 

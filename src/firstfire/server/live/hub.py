@@ -12,6 +12,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from firstfire import library
@@ -25,6 +26,7 @@ from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
 from firstfire.server.settings import Settings
 from firstfire.server.store.base import Changes, Damaged, EntryRow, Grant, Stale, Store, TableRow
+from firstfire.server.store.patience import until_done
 from firstfire.server.workers.base import Pool
 
 log = logging.getLogger("firstfire.server")
@@ -238,7 +240,8 @@ class Hub:
         """The store says that a table has a new entry, which this server may have written."""
         room = self.rooms.get(id)
         if room is not None and room.live.seq < last and not self.closing:
-            self.spawn(self.catch_up_to(room, last))
+            work = partial(self.catch_up_to, room, last)
+            self.spawn(until_done(work, "Another server's entry could not be read"))
 
     async def catch_up_to(self, room: Room, last: int) -> None:
         async with room.live.lock:

@@ -35,7 +35,7 @@ async def replace_absent(hub: Hub, room: Room) -> None:
     seat = live.awaited
     if seat is None or live.is_bot(seat) or room.online(seat):
         return
-    if room.away_for(seat, live.changed) > 60 * live.setting("away_minutes"):
+    if room.away_for(seat) > 60 * live.setting("away_minutes"):
         try:
             await give_to_bot(hub, room, seat, SUBSTITUTE, "away")
         except (Problem, StoreError) as error:

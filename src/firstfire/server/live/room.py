@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from firstfire.core import SPECTATOR
 from firstfire.server.encoding import dumps
@@ -21,6 +21,17 @@ TOO_SLOW = 4408  # or too many messages wait
 LOOKING = 20.0  # seconds for which somebody who has asked for a table counts as looking at it
 
 Json = dict[str, Any]
+
+
+class Moment(NamedTuple):
+    """A moment, for people to read and for programs to count from."""
+
+    time: float  # seconds since 1970; somebody may set it
+    clock: float  # the monotonic clock, by which limits are kept
+
+
+def now() -> Moment:
+    return Moment(time.time(), time.monotonic())
 
 
 class Listener:
@@ -59,8 +70,8 @@ class Room:
         self.live = live
         self.presenter = Presenter(live)
         self.listeners: set[Listener] = set()
-        self.away: dict[int, float] = {}  # when a seat's last socket was closed
-        self.opened = time.time()
+        self.away: dict[int, Moment] = {}  # when a seat's last socket was closed
+        self.opened = now()
         self.bot_task: asyncio.Task[Any] | None = None
         self.resting = False  # bots play on once somebody looks
         self.asker = NOBODY  # whose last request the bots work for
@@ -73,11 +84,12 @@ class Room:
 
     def away_since(self, seat: int) -> float | None:
         """When a seat went away; None while it is online or if it never was."""
-        return None if self.online(seat) else self.away.get(seat)
+        return None if self.online(seat) or seat not in self.away else self.away[seat].time
 
-    def away_for(self, seat: int, since: float) -> float:
+    def away_for(self, seat: int) -> float:
         """For how many seconds the table has been waiting for a seat that is away."""
-        return time.time() - max(self.away.get(seat, self.opened), since)
+        away = self.away.get(seat, self.opened)
+        return time.monotonic() - max(away.clock, self.live.heard)
 
     def idle_seconds(self, now: float) -> float:
         """For how many seconds nobody has used the table."""
@@ -132,7 +144,7 @@ class Room:
         self.listeners.discard(listener)
         self.live.used = time.monotonic()
         if listener.seat != SPECTATOR and not self.online(listener.seat):
-            self.away[listener.seat] = time.time()
+            self.away[listener.seat] = now()
 
     def close_listeners(self) -> None:
         for listener in list(self.listeners):

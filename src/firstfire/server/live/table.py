@@ -78,7 +78,7 @@ class LiveTable:
         self.move_ids: OrderedDict[str, int] = OrderedDict()  # with their entries
         self.unsaved = 0  # game entries since the state was last saved
         self.version = 0  # grows whenever anything changes
-        self.used = time.monotonic()
+        self.used = self.heard = time.monotonic()  # by a request, and of the last entry
 
     # --- what is happening -------------------------------------------------------------------
 
@@ -300,7 +300,7 @@ class LiveTable:
     def note(self, entry: EntryRow) -> None:
         """Take over what every entry changes, whatever becomes of the game."""
         self.seq = entry.seq
-        self.changed = entry.at
+        self.changed, self.heard = entry.at, time.monotonic()
         self.version += 1
         self.recent.append(entry)
         if entry.move_id is not None:

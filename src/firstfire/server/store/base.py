@@ -36,6 +36,12 @@ class StoreError(Exception):
     """The database cannot be used or has refused a write; the message says why."""
 
 
+class Unavailable(StoreError):
+    """The database cannot be read or written at the moment; later it may."""
+
+    seconds = 1.0  # after which it is worth while to try again
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """What is known of a table besides its stream."""
@@ -142,8 +148,9 @@ class Store(Protocol):
         """Write entry ``last + 1`` and the changes, all or nothing; durable on return.
 
         `Stale` if the number is taken (or is not the next one) or the ``move_id`` is known already;
-        `NoTable` if there is no such table; `StoreError` if it could not be written. Somebody who
-        is cancelled while waiting cannot know whether it was: the ``move_id`` tells.
+        `NoTable` if there is no such table; `StoreError` if it could not be written: if the
+        database was `Unavailable`, that has been tried for a moment. Somebody who is cancelled
+        while waiting cannot know whether it was written: the ``move_id`` tells.
         """
 
     async def change(self, id: str, changes: Changes) -> None:
@@ -168,6 +175,15 @@ class Store(Protocol):
 
     async def holders(self, table: str) -> list[tuple[str, Grant]]:
         """The hash of each session that may do anything at a table, and what."""
+
+    # --- health -----------------------------------------------------------------------------
+
+    @property
+    def failure(self) -> str | None:
+        """Why nothing can be written at the moment, as far as that is known."""
+
+    async def probe(self) -> None:
+        """Write something that changes nothing; `Unavailable` if that is not possible."""
 
     # --- several servers --------------------------------------------------------------------
 

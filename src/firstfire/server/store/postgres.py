@@ -17,7 +17,14 @@ from typing import Any
 
 import asyncpg
 
-from firstfire.server.store.base import Changes, EntryRow, NoTable, StoreError, TableRow
+from firstfire.server.store.base import (
+    Changes,
+    EntryRow,
+    NoTable,
+    StoreError,
+    TableRow,
+    Unavailable,
+)
 from firstfire.server.store.migrations import (
     NEWEST,
     Dialect,
@@ -27,8 +34,10 @@ from firstfire.server.store.migrations import (
     check_version,
     migration,
 )
+from firstfire.server.store.patience import pauses
 from firstfire.server.store.sql import (
     LAST,
+    PROBE,
     SqlStore,
     creation,
     entry_values,
@@ -59,6 +68,7 @@ APPEND = """with moved as (
 TOUCHED = f"select id, last from tables where touched > $1::timestamptz - {OVERLAP}"
 
 KNOWN_MOVE = "entries_by_move"  # the index that a second entry with one move_id runs into
+REFUSED = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 BROKEN = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 log = logging.getLogger(__name__)
@@ -142,7 +152,7 @@ class PostgresStore(SqlStore):
         try:
             return await self._fetch(sql, values)
         except BROKEN as error:
-            raise StoreError(f"the database could not be read: {error}") from error
+            raise Unavailable(f"the database could not be read: {error}") from error
 
     async def _fetch(self, sql: str, values: tuple[Any, ...]) -> Sequence[Row]:
         async with self._connection() as db:
@@ -151,7 +161,7 @@ class PostgresStore(SqlStore):
 
     # --- writing ------------------------------------------------------------------------------
 
-    async def create(self, table: TableRow, changes: Changes) -> None:
+    async def create_once(self, table: TableRow, changes: Changes) -> None:
         first = creation(table)
         more = statements(table.id, changes)
         async with self._transaction() as db:
@@ -159,7 +169,7 @@ class PostgresStore(SqlStore):
                 raise ValueError(f"there is a table {table.id} already")
             await run(db, more)
 
-    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+    async def append_once(self, id: str, entry: EntryRow, changes: Changes | None) -> None:
         values = entry_values(id, entry)
         more = statements(id, changes)
         try:
@@ -174,12 +184,16 @@ class PostgresStore(SqlStore):
             raise stale(await self.row(LAST, id), id) from None
         asyncio.get_running_loop().call_soon(self.announce, id, entry.seq)
 
-    async def change(self, id: str, changes: Changes) -> None:
+    async def change_once(self, id: str, changes: Changes) -> None:
         more = statements(id, changes)
         async with self._transaction() as db:
             if await db.fetchval(numbered(LAST) + " for update", id) is None:
                 raise NoTable(f"there is no table {id}")
             await run(db, more)
+
+    async def probe_once(self) -> None:
+        async with self._writing() as db:
+            await db.execute(PROBE)
 
     async def _write(self, db: Any, values: tuple[Any, ...]) -> None:
         if not await db.fetch(APPEND, *values):
@@ -194,7 +208,8 @@ class PostgresStore(SqlStore):
         except BROKEN as error:
             if getattr(error, "constraint_name", "") == KNOWN_MOVE:
                 raise  # `append` knows what that means
-            raise StoreError(f"the database could not be written: {error}") from error
+            kind = StoreError if isinstance(error, REFUSED) else Unavailable
+            raise kind(f"the database could not be written: {error}") from error
 
     @contextlib.asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Any]:
@@ -205,13 +220,16 @@ class PostgresStore(SqlStore):
 
     async def _keep_listening(self) -> None:
         """Listen; whenever the connection breaks, make another one."""
+        pause = pauses(RETRY_SECONDS)
         while True:
             try:
                 await self._listen()
             except BROKEN as error:
                 log.warning("The connection that announces other servers' entries broke: %s", error)
-            self.listening.clear()
-            await asyncio.sleep(RETRY_SECONDS)
+            if self.listening.is_set():
+                self.listening.clear()
+                pause = pauses(RETRY_SECONDS)
+            await asyncio.sleep(next(pause))
 
     async def _listen(self) -> None:
         db: Any = await asyncpg.connect(

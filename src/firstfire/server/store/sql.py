@@ -25,6 +25,7 @@ from firstfire.server.store.base import (
 )
 from firstfire.server.store.bodies import Unreadable, pack, unpack
 from firstfire.server.store.migrations import Row, Statement
+from firstfire.server.store.patience import Patience
 
 CREATE = """insert into tables (id, game, created, state, public, meta, last, changed, data)
 values (?, ?, ?, ?, ?, ?, 0, ?, ?) on conflict do nothing"""
@@ -34,6 +35,7 @@ APPEND = """insert into entries ("table", seq, kind, seat, at, body, move_id)
 values (?, ?, ?, ?, ?, ?, ?)"""
 KEEP_DATA = "insert into packs (digest, text) values (?, ?) on conflict do nothing"
 DATA = "select text from packs where digest = ?"
+PROBE = "update schema set version = version"
 LAST = "select last from tables where id = ?"
 
 TABLE = "select id, game, created, state, public, meta, last, changed, data from tables"
@@ -135,7 +137,8 @@ def _of_links(changes: Changes) -> Iterable[Statement]:
         yield "delete from links where secret = ?", (secret,)
     for secret, grant in changes.links:
         yield (
-            'insert into links (secret, "table", role, seat) values (?, ?, ?, ?)',
+            """insert into links (secret, "table", role, seat) values (?, ?, ?, ?)
+            on conflict do nothing""",
             (secret, grant.table, grant.role, seat_number(grant)),
         )
 
@@ -183,10 +186,54 @@ def grant_row(row: Row) -> Grant:
 
 
 class SqlStore:
-    """Reading, which is the same for all stores. A store says how a query is run."""
+    """What is the same for all stores. A store says how a query is run and a write made durable."""
 
     def __init__(self) -> None:
         self._listeners: list[Notify] = []
+        self._patience = Patience()
+
+    # --- writing: a store says how it is done once ------------------------------------------
+
+    async def create(self, table: TableRow, changes: Changes) -> None:
+        tries = 0
+
+        async def write() -> None:
+            nonlocal tries
+            tries += 1
+            try:
+                await self.create_once(table, changes)
+            except ValueError:  # an earlier try, of which we could not hear, has succeeded
+                if tries == 1:
+                    raise
+
+        await self._patience.write(write)
+
+    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+        await self._patience.write(lambda: self.append_once(id, entry, changes))
+
+    async def change(self, id: str, changes: Changes) -> None:
+        await self._patience.write(lambda: self.change_once(id, changes))
+
+    async def probe(self) -> None:
+        await self._patience.write(self.probe_once)
+
+    @property
+    def failure(self) -> str | None:
+        return self._patience.failure
+
+    async def create_once(self, table: TableRow, changes: Changes) -> None:
+        raise NotImplementedError
+
+    async def append_once(self, id: str, entry: EntryRow, changes: Changes | None) -> None:
+        raise NotImplementedError
+
+    async def change_once(self, id: str, changes: Changes) -> None:
+        raise NotImplementedError
+
+    async def probe_once(self) -> None:
+        raise NotImplementedError
+
+    # --- reading ----------------------------------------------------------------------------
 
     def listen(self, notify: Notify) -> None:
         self._listeners.append(notify)

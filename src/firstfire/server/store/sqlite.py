@@ -8,6 +8,7 @@ own and never wait for the writer.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import queue
 import sqlite3
@@ -20,7 +21,15 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
-from firstfire.server.store.base import Changes, EntryRow, NoTable, Stale, StoreError, TableRow
+from firstfire.server.store.base import (
+    Changes,
+    EntryRow,
+    NoTable,
+    Stale,
+    StoreError,
+    TableRow,
+    Unavailable,
+)
 from firstfire.server.store.migrations import (
     NEWEST,
     Dialect,
@@ -35,6 +44,7 @@ from firstfire.server.store.sql import (
     APPEND,
     KNOWN,
     LAST,
+    PROBE,
     SqlStore,
     creation,
     entry_values,
@@ -76,6 +86,7 @@ class SqliteStore(SqlStore):
         self._readers: ThreadPoolExecutor | None = None
         self._writer: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._identity = (0, 0)  # of the file that was opened
 
     # --- opening and closing ------------------------------------------------------------------
 
@@ -129,6 +140,7 @@ class SqliteStore(SqlStore):
             db.execute("begin immediate")
             self._migrate(db)
             db.execute("commit")
+            self._identity = identity(self.path)
         except BaseException:
             db.close()
             raise
@@ -185,7 +197,7 @@ class SqliteStore(SqlStore):
         try:
             return await self._loop.run_in_executor(self._readers, self._fetch, sql, values)
         except sqlite3.Error as error:
-            raise StoreError(f"{self.path} could not be read: {error}") from error
+            raise Unavailable(f"{self.path} could not be read: {error}") from error
 
     def _fetch(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
         db: sqlite3.Connection = self._reading.db
@@ -193,7 +205,7 @@ class SqliteStore(SqlStore):
 
     # --- writing ------------------------------------------------------------------------------
 
-    async def create(self, table: TableRow, changes: Changes) -> None:
+    async def create_once(self, table: TableRow, changes: Changes) -> None:
         sql, values = creation(table)
         more = statements(table.id, changes)
 
@@ -204,7 +216,7 @@ class SqliteStore(SqlStore):
 
         await self._submit(work)
 
-    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+    async def append_once(self, id: str, entry: EntryRow, changes: Changes | None) -> None:
         values = entry_values(id, entry)
         more = statements(id, changes)
 
@@ -219,7 +231,7 @@ class SqliteStore(SqlStore):
 
         await self._submit(work, (id, entry.seq))
 
-    async def change(self, id: str, changes: Changes) -> None:
+    async def change_once(self, id: str, changes: Changes) -> None:
         more = statements(id, changes)
 
         def work(db: sqlite3.Connection) -> None:
@@ -228,6 +240,9 @@ class SqliteStore(SqlStore):
             run(db, more)
 
         await self._submit(work)
+
+    async def probe_once(self) -> None:
+        await self._submit(lambda db: run(db, [(PROBE, ())]))
 
     async def _submit(
         self, work: Callable[[sqlite3.Connection], None], entry: tuple[str, int] | None = None
@@ -254,15 +269,24 @@ class SqliteStore(SqlStore):
     def _write(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
         """Write a batch in one transaction; for each job its error, or None if it was written."""
         try:
+            self._check_file()
+            if db.in_transaction:  # it could not be rolled back when it failed
+                db.execute("rollback")
             db.execute("begin immediate")
             outcomes = [attempt(db, job) for job in jobs]
             db.execute("commit")
             self.commits += 1
             return outcomes
-        except sqlite3.Error as error:  # no space, no disk, …: nobody's write has happened
-            if db.in_transaction:
-                db.execute("rollback")
-            return [StoreError(f"{self.path} could not be written: {error}") for _ in jobs]
+        except (sqlite3.Error, OSError) as error:  # no space, …: nobody's write has happened
+            with contextlib.suppress(sqlite3.Error):
+                if db.in_transaction:
+                    db.execute("rollback")
+            return [Unavailable(f"{self.path} could not be written: {error}") for _ in jobs]
+
+    def _check_file(self) -> None:
+        """A file that was moved, deleted or replaced takes writes, but nobody would find them."""
+        if identity(self.path) != self._identity:
+            raise OSError("another file has been put in its place; restart the server")
 
     def _announce(self, jobs: list[Job], outcomes: list[Exception | None]) -> None:
         """Answer those who wait, then notify all stores of this process on the same file."""
@@ -281,6 +305,12 @@ class SqliteStore(SqlStore):
         """Announce entries one turn of the loop later, when their writers know of them already."""
         for id, last in written:
             asyncio.get_running_loop().call_soon(self.announce, id, last)
+
+
+def identity(path: Path) -> tuple[int, int]:
+    """What tells a file from another one with the same name."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def is_empty(db: sqlite3.Connection) -> bool:
