@@ -40,10 +40,13 @@ export function fly(element: HTMLElement | SVGElement, flight: Flight): void {
   motion.onfinish = motion.oncancel = () => element.remove();
 }
 
+const placeOf = ({ left, top, width, height }: DOMRect): string =>
+  `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+
 /** A copy of a drawn thing that stands over the page where the thing was. */
 export function copyOf(element: Element, box: DOMRect, matrix: DOMMatrix | null): HTMLElement {
   const holder = document.createElement('div');
-  holder.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
+  holder.style.cssText = placeOf(box);
   const copy = element.cloneNode(true) as Element;
   for (const one of [copy, ...copy.querySelectorAll('*')])
     for (const name of NAMES) one.removeAttribute(name);
@@ -71,23 +74,61 @@ export interface Carried {
   turns: boolean; // its face appears on the way
 }
 
+/** Put a copy over the page until its motion is over. */
+function over(copy: HTMLElement, motion: Animation): void {
+  copy.setAttribute('aria-hidden', 'true');
+  copy.classList.add('flight');
+  motion.onfinish = motion.oncancel = () => copy.remove();
+}
+
+const FACE_UP = [
+  { scale: '0 1' },
+  { scale: '0 1', offset: 0.55 },
+  { scale: '1 1', offset: 0.85 },
+  {},
+];
+const BACK_AWAY = [{ scale: '1 1' }, { scale: '1 1', offset: 0.25 }, { scale: '0 1', offset: 0.55 }, { scale: '0 1' }]; // prettier-ignore
+
+/** The other side of a card, as large as the copy of its face: it is seen first. */
+function turnUp(copy: HTMLElement, timing: KeyframeAnimationOptions): void {
+  const back = document.createElement('div');
+  back.className = 'flight-back';
+  copy.firstElementChild!.animate(FACE_UP, timing);
+  copy.append(back);
+  back.animate(BACK_AWAY, timing);
+}
+
 /** Let something come from elsewhere on the page: its copy flies, it is seen when that arrives. */
 export function carry(element: Element, { box, matrix, from, ms, after, turns }: Carried): void {
   const copy = copyOf(element, box, matrix);
-  copy.setAttribute('aria-hidden', 'true');
-  copy.classList.add('flight');
   document.body.append(copy);
   const [[ax, ay], [bx, by]] = [middle(from), middle(box)];
   const [dx, dy] = [ax - bx, ay - by];
-  const edge = turns ? '0.1 1' : '1 1';
+  const timing = { duration: ms, delay: after, fill: 'backwards' } as const;
+  if (turns) turnUp(copy, timing);
   const motion = copy.animate(
     [
-      { translate: `${dx}px ${dy}px`, scale: edge },
-      { translate: `${dx / 2}px ${dy / 2 - ARC}px`, scale: edge, offset: 0.5 },
-      { translate: '0 0', scale: '1 1' },
+      { translate: `${dx}px ${dy}px` },
+      { translate: `${dx / 2}px ${dy / 2 - ARC}px`, offset: 0.5 },
+      { translate: '0 0' },
     ],
-    { duration: ms, delay: after, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' },
+    { ...timing, easing: 'cubic-bezier(.2,.7,.2,1)' },
   );
-  motion.onfinish = motion.oncancel = () => copy.remove();
+  over(copy, motion);
   element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + after });
+}
+
+/** Turn something over where it lies: first what it showed before, then its face. */
+export function turnOver(element: Element, before: HTMLElement, ms: number): void {
+  document.body.append(before);
+  over(before, before.animate([{ scale: '1 1' }, { scale: '0 1' }], { duration: ms / 2 }));
+  element.animate([{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], ms);
+}
+
+/** The other side of something that was not seen before. */
+export function backAt(box: DOMRect): HTMLElement {
+  const back = document.createElement('div');
+  back.style.cssText = placeOf(box);
+  back.classList.add('flight-back');
+  return back;
 }

@@ -3,19 +3,20 @@
 //   data-piece    something that moves, by a name that stays the same
 //   data-home     where it comes from when it appears, and goes to when it vanishes: an anchor
 //   data-from     where it comes from, if not from home: anchors, and targets that count only if the
-//                 scene is about them ("stack:hunter pile-0"); the first that is there
-//   data-face     what is to be seen of it; it turns over when that changes
+//                 scene is about them ("stack:hunter pile-0"), or a target; the first that is there
+//   data-face     what is to be seen of it; it turns over when that changes, and comes face down
 //   data-anchor   a place with such a name; 'people-2' is found at 'seat-2' if it is not drawn
 //   data-count    a number whose change is worth seeing, with its icon beside it
 //   data-track    a row of numbers of which one has data-count, and the icon of them all
 //   data-source   in a stage: where what it brings comes from
 import { tick } from 'svelte';
 import type { Scene } from '../board/contract';
-import { carry, copyOf, fly } from './flights';
+import { backAt, carry, copyOf, fly, turnOver } from './flights';
 import { count, numberIn } from './counters';
 import type { FrameListener } from './listener';
 
 const MOVE = 420; // ms
+const TURN = 500;
 const STAGGER = 50;
 const MOST_STAGGER = 400;
 const FAR_TOO_MANY = 60; // a new round moves everything: then nothing flies
@@ -26,6 +27,7 @@ interface Piece {
   matrix: DOMMatrix | null; // of a drawing, to the page
   face: string | null;
   drawing: Element | null; // in which it may move without being cut off
+  look: HTMLElement | null; // of a piece with two sides, for as long as it shows this one
 }
 
 interface Seen {
@@ -47,16 +49,15 @@ const matrixOf = (element: Element): DOMMatrix | null =>
 
 const visible = (box: DOMRect | undefined): box is DOMRect => !!box && box.width > 0;
 
-function capture(root: ParentNode): Seen {
+function capture(root: ParentNode, looks = false): Seen {
   const seen: Seen = { pieces: new Map(), counts: new Map(), anchors: new Map() };
-  for (const one of root.querySelectorAll('[data-piece]'))
-    seen.pieces.set(one.getAttribute('data-piece')!, {
-      element: one,
-      box: one.getBoundingClientRect(),
-      matrix: matrixOf(one),
-      face: one.getAttribute('data-face'),
-      drawing: one.closest('svg:not(.i)'),
-    });
+  for (const one of root.querySelectorAll('[data-piece]')) {
+    const [box, matrix] = [one.getBoundingClientRect(), matrixOf(one)];
+    const face = one.getAttribute('data-face');
+    const look = looks && face !== null && visible(box) ? copyOf(one, box, matrix) : null;
+    const drawing = one.closest('svg:not(.i)');
+    seen.pieces.set(one.getAttribute('data-piece')!, { element: one, box, matrix, face, drawing, look }); // prettier-ignore
+  }
   for (const one of root.querySelectorAll('[data-count]'))
     seen.counts.set(one.getAttribute('data-count')!, numberIn(one));
   for (const one of root.querySelectorAll('[data-anchor]'))
@@ -85,13 +86,6 @@ function glide(element: Element, from: DOMRect, to: DOMRect, ms: number, after: 
     ],
     { duration: ms, delay: after, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' },
   );
-}
-
-/** It is turned over where it lies. */
-function turn(element: Element, ms: number): void {
-  element.animate([{ scale: '1 1' }, { scale: '0 1' }, { scale: '1 1' }], {
-    ...{ duration: 0.8 * ms, easing: 'ease-in-out' },
-  });
 }
 
 function appear(element: Element, ms: number, after: number): void {
@@ -144,7 +138,7 @@ function originOf(
       ? scene?.targets.includes(name)
         ? targetBox(root, name)
         : null
-      : anchor(before, name, scene?.seat ?? -1),
+      : (anchor(before, name, scene?.seat ?? -1) ?? (name ? targetBox(root, name) : null)),
   );
 }
 
@@ -163,16 +157,22 @@ function play(
     if (!visible(box)) continue;
     const old = before.pieces.get(name);
     const from = visible(old?.box) ? old!.box : originOf(root, element, before, scene);
-    if (!visible(from ?? undefined)) moves.push((after) => appear(element, ms, after));
-    else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2) {
+    if (!visible(from ?? undefined)) {
+      if (face === null) moves.push((after) => appear(element, ms, after));
+      else turnOver(element, backAt(box), TURN * movement);
+    } else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2) {
       const near = old?.drawing === drawing;
       if (near && element.parentElement?.closest('[data-piece]')) continue; // it goes with that
       moves.push((after) => {
         if (near) glide(element, from!, box, ms, after);
-        else carry(element, { box, matrix, from: from!, ms, after, turns: !old && !!face });
+        else {
+          const turns = !old && face !== null;
+          const time = turns ? 1.5 * ms : ms;
+          carry(element, { box, matrix, from: from!, ms: time, after, turns });
+        }
       });
     }
-    if (old && old.face !== face) turn(element, ms);
+    if (old?.look && old.face !== face) turnOver(element, old.look, TURN * movement);
   }
   for (const [name, { element, box, matrix }] of before.pieces) {
     const home = element.getAttribute('data-home');
@@ -204,7 +204,7 @@ export function motionOf(root: Element, player: { readonly movement: number }): 
   let source: DOMRect | null = null;
   return {
     before(frame) {
-      before = frame.before && player.movement ? capture(root) : null;
+      before = frame.before && player.movement ? capture(root, true) : null;
       source = before && sourceOf(root, null);
     },
     after(_frame, _previous, _source, scene) {
