@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.harness import Person, wait_for
+from firstfire.server.store.base import Changes
+from tests.server.harness import Person, Running, wait_for
 
 
 def row_of(who: Person, id: str) -> dict[str, Any]:
@@ -48,6 +49,24 @@ def test_a_finished_game_has_its_result_and_counts_in_the_record(anna: Person) -
     again = anna.post(f"/tables/{table['id']}/play-on", {"step": 20, "seat": 0, "level": "random"})
     play_to_the_end(anna, again.json()["table"]["id"])
     assert anna.get("/record").json()["lines"][0]["games"] == 1
+
+
+def test_games_that_ended_before_results_were_kept_count(anna: Person, server: Running) -> None:
+    table, _ = anna.make("stone-age", "me", "random")
+    play_to_the_end(anna, table["id"])
+    expected = anna.get("/record").json()
+    assert expected["lines"][0]["games"] == 1
+    forget_result(server, table["id"])
+    assert anna.get("/record").json() == expected
+    assert "result" in server.hub.rooms[table["id"]].live.meta
+    assert row_of(anna, table["id"])["winners"] is not None
+
+
+def forget_result(server: Running, id: str) -> None:
+    """The table as a version kept it that knew of no results."""
+    live = server.hub.rooms[id].live
+    live.meta = {key: value for key, value in live.meta.items() if key != "result"}
+    server.in_loop(server.hub.store.change(id, Changes(meta=live.meta)))
 
 
 def test_the_record_says_which_games_had_takebacks(anna: Person) -> None:

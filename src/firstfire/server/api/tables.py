@@ -31,7 +31,7 @@ from firstfire.server.api.requests import (
     SettingsRequest,
 )
 from firstfire.server.api.responses import CreatedTable, Entry, Link, TableInfo, Tables
-from firstfire.server.archive.my_record import my_record
+from firstfire.server.archive.my_record import my_record, with_results
 from firstfire.server.errors import Problem
 from firstfire.server.live import host_actions, lifecycle, seating
 from firstfire.server.live.access import SEAT
@@ -81,7 +81,7 @@ async def record(hub: CurrentHub, session: CurrentSession) -> Response:
     grants = await hub.store.grants(session) if session else []
     ids = list({grant.table for grant in grants})
     rows = await hub.store.tables(ids, limit=MOST_GAMES) if ids else []
-    return json_response({"lines": my_record(rows, grants)})
+    return json_response({"lines": my_record(await with_results(hub, rows), grants)})
 
 
 @router.post("/tables", status_code=201, response_model=CreatedTable)

@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
+import contextlib
+from dataclasses import replace
 from typing import Any
 
 from firstfire import library
+from firstfire.server.errors import Problem
 from firstfire.server.live.access import SEAT
+from firstfire.server.live.hub import Hub, final_result
 from firstfire.server.live.table import BOT, ENDED
 from firstfire.server.present.presenter import iso_time
-from firstfire.server.store.base import Grant, TableRow
+from firstfire.server.store.base import Changes, Grant, TableRow
 
 Json = dict[str, Any]
 PEOPLE, SOLO, MIXED = "people", "solo", "mixed"
+MOST_OPENED = 50  # old tables for one request; the others are counted by the next one
+
+
+async def with_results(hub: Hub, rows: list[TableRow]) -> list[TableRow]:
+    """The tables, and how those have ended that earlier versions kept without their result."""
+    old = [row for row in rows if row.state == ENDED and "result" not in row.meta]
+    found = {row.id: row for row in rows}
+    for row in old[:MOST_OPENED]:
+        with contextlib.suppress(Problem):  # it cannot be opened: the others still can
+            found[row.id] = await with_result(hub, row)
+    return list(found.values())
+
+
+async def with_result(hub: Hub, row: TableRow) -> TableRow:
+    """The result of an old table, which is kept from now on; none if its rules are no more."""
+    live = (await hub.room(row.id)).live
+    if not live.playable:
+        return row
+    async with live.lock:
+        live.meta = {**live.meta, "result": final_result(live.playing)}
+        await hub.store.change(row.id, Changes(meta=live.meta))
+    return replace(row, meta=live.meta)
 
 
 def my_record(rows: list[TableRow], grants: list[Grant]) -> list[Json]:
@@ -30,7 +56,7 @@ def my_record(rows: list[TableRow], grants: list[Grant]) -> list[Json]:
 
 
 def counts(row: TableRow) -> bool:
-    taken_over = row.meta["imported"] or row.meta.get("origin")
+    taken_over = row.meta.get("imported") or row.meta.get("origin")
     return row.state == ENDED and "result" in row.meta and not taken_over
 
 
