@@ -53,6 +53,7 @@ class EndlessWinterTexts(GameTexts):
 
     game = "endless-winter"
     headings = frozenset(("round", "eclipse", "prepare"))
+    continuing = frozenset(("lay",))  # bots lay their stacks card by card
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         super().__init__(catalogue, pack, names)

@@ -47,6 +47,7 @@ const placeOf = ({ left, top, width, height }: DOMRect): string =>
 export function copyOf(element: Element, box: DOMRect, matrix: DOMMatrix | null): HTMLElement {
   const holder = document.createElement('div');
   holder.style.cssText = placeOf(box);
+  holder.dataset['flight'] = element.getAttribute('data-piece') ?? ''; // whose copy it is
   const copy = element.cloneNode(true) as Element;
   for (const one of [copy, ...copy.querySelectorAll('*')])
     for (const name of NAMES) one.removeAttribute(name);
@@ -68,67 +69,60 @@ export function copyOf(element: Element, box: DOMRect, matrix: DOMMatrix | null)
 export interface Carried {
   box: DOMRect; // where it lies now
   matrix: DOMMatrix | null;
-  from: DOMRect;
+  from: DOMRect; // where it was
   ms: number;
   after: number;
-  turns: boolean; // its face appears on the way
-}
-
-/** Put a copy over the page until its motion is over. */
-function over(copy: HTMLElement, motion: Animation): void {
-  copy.setAttribute('aria-hidden', 'true');
-  copy.classList.add('flight');
-  motion.onfinish = motion.oncancel = () => copy.remove();
+  back?: HTMLElement | null; // what it shows at first: its face appears on the way
 }
 
 const FACE_UP = [
   { scale: '0 1' },
-  { scale: '0 1', offset: 0.55 },
-  { scale: '1 1', offset: 0.85 },
+  { scale: '0 1', offset: 0.5 },
+  { scale: '1 1', offset: 0.8 },
   {},
 ];
-const BACK_AWAY = [{ scale: '1 1' }, { scale: '1 1', offset: 0.25 }, { scale: '0 1', offset: 0.55 }, { scale: '0 1' }]; // prettier-ignore
+const BACK_AWAY = [{}, { scale: '1 1', offset: 0.2 }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }]; // prettier-ignore
 
-/** The other side of a card, as large as the copy of its face: it is seen first. */
-function turnUp(copy: HTMLElement, timing: KeyframeAnimationOptions): void {
+/** The other side of a card that was not seen before. */
+export function plainBack(): HTMLElement {
   const back = document.createElement('div');
   back.className = 'flight-back';
-  copy.firstElementChild!.animate(FACE_UP, timing);
-  copy.append(back);
+  return back;
+}
+
+/** First its back is to be seen, then its face. Texts of a drawing that is scaled are laid out anew,
+ * so a box around it turns. */
+function turnUp(copy: HTMLElement, back: HTMLElement, timing: KeyframeAnimationOptions): void {
+  const face = document.createElement('div');
+  face.append(...copy.childNodes);
+  copy.append(face, back);
+  for (const side of [face, back]) {
+    side.classList.add('flight-side');
+    side.style.cssText = '';
+  }
+  face.animate(FACE_UP, timing);
   back.animate(BACK_AWAY, timing);
 }
 
 /** Let something come from elsewhere on the page: its copy flies, it is seen when that arrives. */
-export function carry(element: Element, { box, matrix, from, ms, after, turns }: Carried): void {
+export function carry(element: Element, { box, matrix, from, ms, after, back }: Carried): void {
   const copy = copyOf(element, box, matrix);
+  copy.setAttribute('aria-hidden', 'true');
+  copy.classList.add('flight');
   document.body.append(copy);
   const [[ax, ay], [bx, by]] = [middle(from), middle(box)];
   const [dx, dy] = [ax - bx, ay - by];
   const timing = { duration: ms, delay: after, fill: 'backwards' } as const;
-  if (turns) turnUp(copy, timing);
+  if (back) turnUp(copy, back, timing);
+  const arc = dx || dy ? ARC : 0; // what only turns over stays where it is
   const motion = copy.animate(
     [
       { translate: `${dx}px ${dy}px` },
-      { translate: `${dx / 2}px ${dy / 2 - ARC}px`, offset: 0.5 },
+      { translate: `${dx / 2}px ${dy / 2 - arc}px`, offset: 0.5 },
       { translate: '0 0' },
     ],
     { ...timing, easing: 'cubic-bezier(.2,.7,.2,1)' },
   );
-  over(copy, motion);
+  motion.onfinish = motion.oncancel = () => copy.remove();
   element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + after });
-}
-
-/** Turn something over where it lies: first what it showed before, then its face. */
-export function turnOver(element: Element, before: HTMLElement, ms: number): void {
-  document.body.append(before);
-  over(before, before.animate([{ scale: '1 1' }, { scale: '0 1' }], { duration: ms / 2 }));
-  element.animate([{ scale: '0 1' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }], ms);
-}
-
-/** The other side of something that was not seen before. */
-export function backAt(box: DOMRect): HTMLElement {
-  const back = document.createElement('div');
-  back.style.cssText = placeOf(box);
-  back.classList.add('flight-back');
-  return back;
 }

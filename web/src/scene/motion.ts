@@ -11,12 +11,12 @@
 //   data-source   in a stage: where what it brings comes from
 import { tick } from 'svelte';
 import type { Scene } from '../board/contract';
-import { backAt, carry, copyOf, fly, turnOver } from './flights';
+import { carry, copyOf, fly, plainBack } from './flights';
 import { count, numberIn } from './counters';
 import type { FrameListener } from './listener';
 
 const MOVE = 420; // ms
-const TURN = 500;
+const TURN = 620;
 const STAGGER = 50;
 const MOST_STAGGER = 400;
 const FAR_TOO_MANY = 60; // a new round moves everything: then nothing flies
@@ -157,22 +157,21 @@ function play(
     if (!visible(box)) continue;
     const old = before.pieces.get(name);
     const from = visible(old?.box) ? old!.box : originOf(root, element, before, scene);
+    const back = old ? old.look : plainBack();
+    const turns = face !== null && old?.face !== face && back;
+    const over = turns ? { box, matrix, ms: TURN * movement, back } : { box, matrix, ms };
     if (!visible(from ?? undefined)) {
-      if (face === null) moves.push((after) => appear(element, ms, after));
-      else turnOver(element, backAt(box), TURN * movement);
+      if (turns) carry(element, { ...over, from: box, after: 0 });
+      else moves.push((after) => appear(element, ms, after));
     } else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2) {
-      const near = old?.drawing === drawing;
+      const near = old?.drawing === drawing && !turns;
       if (near && element.parentElement?.closest('[data-piece]')) continue; // it goes with that
       moves.push((after) => {
-        if (near) glide(element, from!, box, ms, after);
-        else {
-          const turns = !old && face !== null;
-          const time = turns ? 1.5 * ms : ms;
-          carry(element, { box, matrix, from: from!, ms: time, after, turns });
-        }
+        // A part of a drawing that moves is laid out anew; a copy over the page is not.
+        if (near && element instanceof HTMLElement) glide(element, from!, box, ms, after);
+        else carry(element, { ...over, from: from!, after });
       });
-    }
-    if (old?.look && old.face !== face) turnOver(element, old.look, TURN * movement);
+    } else if (turns) carry(element, { ...over, from: box, after: 0 });
   }
   for (const [name, { element, box, matrix }] of before.pieces) {
     const home = element.getAttribute('data-home');
