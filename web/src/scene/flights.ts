@@ -83,10 +83,23 @@ const FACE_UP = [
 ];
 const BACK_AWAY = [{}, { scale: '1 1', offset: 0.2 }, { scale: '0 1', offset: 0.5 }, { scale: '0 1' }]; // prettier-ignore
 
-/** The other side of a card that was not seen before. */
-export function plainBack(): HTMLElement {
+/** The other side of a card that was not seen before: as it is painted, if that is known. */
+export function plainBack(symbol: string | null): HTMLElement {
   const back = document.createElement('div');
   back.className = 'flight-back';
+  if (!symbol || !document.getElementById(symbol)) return back;
+  const [svg, use] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'use')];
+  use.setAttribute('href', `#${symbol}`);
+  for (const [name, value] of [
+    ['width', '100%'],
+    ['height', '100%'],
+  ] as const) {
+    svg.setAttribute(name, value);
+    use.setAttribute(name, value);
+  }
+  svg.append(use);
+  back.append(svg);
+  back.classList.add('painted');
   return back;
 }
 

@@ -5,6 +5,7 @@
 //   data-from     where it comes from, if not from home: anchors, and targets that count only if the
 //                 scene is about them ("stack:hunter pile-0"), or a target; the first that is there
 //   data-face     what is to be seen of it; it turns over when that changes, and comes face down
+//   data-back     the symbol of its other side, until its face has been seen
 //   data-anchor   a place with such a name; 'people-2' is found at 'seat-2' if it is not drawn
 //   data-count    a number whose change is worth seeing, with its icon beside it
 //   data-track    a row of numbers of which one has data-count, and the icon of them all
@@ -157,7 +158,7 @@ function play(
     if (!visible(box)) continue;
     const old = before.pieces.get(name);
     const from = visible(old?.box) ? old!.box : originOf(root, element, before, scene);
-    const back = old ? old.look : plainBack();
+    const back = old ? old.look : plainBack(element.getAttribute('data-back'));
     const turns = face !== null && old?.face !== face && back;
     const over = turns ? { box, matrix, ms: TURN * movement, back } : { box, matrix, ms };
     if (!visible(from ?? undefined)) {
