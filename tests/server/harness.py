@@ -74,10 +74,13 @@ class Running:
         text: str = self.in_loop(record_text(self.hub, self.hub.rooms[id].live))
         return text
 
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        return next(iter(self.hub.tasks)).get_loop()
+
     def in_loop(self, work: Any, seconds: float = 20) -> Any:
         """Run something in the server's own loop."""
-        loop = next(iter(self.hub.tasks)).get_loop()
-        return asyncio.run_coroutine_threadsafe(work, loop).result(seconds)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(seconds)
 
 
 @contextmanager

@@ -331,7 +331,7 @@ def test_obstacles_are_told(server: Running, anna: Person) -> None:
         assert error["message"].endswith(".")
         return error
 
-    assert sent("pay gold", *["pay wood"] * 20)["code"] == "together"
+    assert sent("pay gold", *["pay wood"] * 18)["code"] == "together"
     assert sent("pay wood", close=True)["code"] == "unfinished"
     assert sent("place forest 1")["code"] == "refused"
     assert sent("fly to the moon")["code"] == "bad-input"

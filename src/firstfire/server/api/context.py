@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
-from typing import Annotated, Any, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any, TypeVar, TypeVarTuple
 
 from fastapi import Depends, Query, Request, Response
 from starlette.types import Scope
@@ -25,6 +25,7 @@ from firstfire.server.present.table_info import present_table
 from firstfire.server.workers.base import Asker
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorResponse, "description": description}
@@ -97,6 +98,10 @@ class TableContext:
         if self.live.is_bot(acting):
             raise Problem("not-now", "bot-plays")
         return acting
+
+    async def compute(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Call a function that may take a while, beside the event loop."""
+        return await self.hub.compute(self.asker.address, function, *args)
 
     def info(self) -> dict[str, Any]:
         return present_table(self.room, self.access, self.lang)

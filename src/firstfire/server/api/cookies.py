@@ -42,6 +42,15 @@ def cookie_secret(headers: Headers, names: Iterable[str] = (SECURE, PLAIN)) -> s
     return None
 
 
+def own_cookies(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of a request with no cookies but ours: the framework reads them all, slowly."""
+    if not any(key == b"cookie" for key, _ in headers):
+        return headers
+    found = [(name, cookie_secret(headers, [name])) for name in PATTERNS]
+    own = [f"{name}={secret}".encode() for name, secret in found if secret]
+    return [*(one for one in headers if one[0] != b"cookie"), (b"cookie", b"; ".join(own))]
+
+
 def session_in(headers: Headers) -> str | None:
     """The hash of the session that a request names."""
     secret = cookie_secret(headers)

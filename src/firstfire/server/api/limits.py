@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from firstfire.server.addresses import household, means_us, own_names
-from firstfire.server.api.cookies import cookie_secret
+from firstfire.server.api.cookies import cookie_secret, own_cookies
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
 from firstfire.server.metrics import Metrics
@@ -32,6 +32,7 @@ HEADERS = [
 ]
 MAKING_TABLES = ("/tables", "/tables/record", "/play-on", "/rematch")
 LARGE = ("/api/tables", "/api/tables/record")  # bring a data pack or a record
+MOST_TEXTS = 500  # names and texts in the JSON of a request
 REMEMBERED = 10_000  # clients whose buckets are kept
 
 
@@ -77,7 +78,7 @@ class RequestLimits:
         elif scope["type"] == "websocket" and self.socket_refused(scope):
             await send({"type": "websocket.close", "code": 4429})
         else:
-            await self.app(scope, receive, send)
+            await self.app(with_own_cookies(scope), receive, send)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -92,7 +93,9 @@ class RequestLimits:
 
         try:
             self.check(scope)
-            await self.app(scope, limited(receive, self.largest_body(scope)), sending)
+            await self.app(
+                with_own_cookies(scope), limited(receive, self.largest_body(scope)), sending
+            )
         except Problem as problem:
             await send_problem(problem, sending)
         finally:
@@ -137,6 +140,11 @@ class RequestLimits:
         return max(wait, self.sessions.take(session, now)) if session else wait
 
 
+def with_own_cookies(scope: Scope) -> Scope:
+    """A request, or the start of the server, as the application sees it."""
+    return {**scope, "headers": own_cookies(scope["headers"])} if "headers" in scope else scope
+
+
 def head_bytes(scope: Scope) -> int:
     path: int = len(scope.get("raw_path", b"")) + len(scope["query_string"])
     return path + sum(len(key) + len(value) + 4 for key, value in scope["headers"])
@@ -148,14 +156,19 @@ def address_of(scope: Scope) -> str:
 
 
 def limited(receive: Receive, most: int) -> Receive:
-    """Cut off a body that is too large, whatever its header says."""
-    got = 0
+    """Cut off a body that is too large, whatever its header says, or has too many parts.
+
+    Each text in JSON has two quotation marks; those within a text have a backslash before them.
+    """
+    got = marks = 0
 
     async def receiving() -> Message:
-        nonlocal got
+        nonlocal got, marks
         message = await receive()
-        got += len(message.get("body", b""))
-        if got > most:
+        body = message.get("body", b"")
+        got += len(body)
+        marks += body.count(b'"') - body.count(b'\\"')
+        if got > most or marks > 2 * MOST_TEXTS:
             raise HTTPException(413)  # the only exception that FastAPI passes on from a body
         return message
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -97,7 +97,7 @@ async def frames(
     live.check_started()
     tables: PastTables = request.app.state.past_tables
     past = await tables.entries(context.hub, context.room)
-    again = context.hub.pool.call(entry_again, live, past, seq, viewer, context.lang)
+    again = context.compute(entry_again, live, past, seq, viewer, context.lang)
     return json_response(await again)
 
 
@@ -107,13 +107,15 @@ async def moves(context: CurrentTable, body: MovesRequest) -> Response:
     seat = context.acting_seat(body.seat)
     live = context.live
 
-    def make() -> Draft:
+    async def make() -> Draft:
         try:
             live.check_turn(seat)
             chosen = body.moves
             if body.order == "any":
                 arrange = previews.arranged_texts
-                chosen = arrange(live, seat, chosen, body.close, context.lang)
+                chosen = await context.compute(
+                    arrange, live, seat, chosen, body.close, context.lang
+                )
             auto = body.auto and chosen == [live.auto_answer()]
             return live.draft_moves(seat, chosen, auto)
         except IllegalMove as error:
@@ -132,23 +134,29 @@ async def moves(context: CurrentTable, body: MovesRequest) -> Response:
 async def undo(context: CurrentTable, body: UndoRequest) -> Response:
     """Take back my last entry, or my whole turn."""
     seat = context.acting_seat(body.seat)
-    return await write_and_answer(
-        context, seat, body, lambda: context.live.draft_undo(seat, body.all)
-    )
+
+    async def make() -> Draft:
+        return context.live.draft_undo(seat, body.all)
+
+    return await write_and_answer(context, seat, body, make)
 
 
 @router.post("/tables/{id}/end", response_model=MoveResult)
 async def end(context: CurrentTable, body: EndTurnRequest) -> Response:
     """End my turn, which is held until I do."""
     seat = context.acting_seat(body.seat)
-    return await write_and_answer(context, seat, body, lambda: context.live.draft_end(seat))
+
+    async def make() -> Draft:
+        return context.live.draft_end(seat)
+
+    return await write_and_answer(context, seat, body, make)
 
 
 async def write_and_answer(
     context: TableContext,
     seat: int,
     body: MovesRequest | UndoRequest | EndTurnRequest,
-    make: Callable[[], Draft],
+    make: Callable[[], Awaitable[Draft]],
 ) -> Response:
     """Write what ``make`` drafts, once for each move id, and answer with the table after it."""
     presenter, lang = context.presenter, context.lang
@@ -176,18 +184,16 @@ async def write_and_answer(
 async def preview(context: CurrentTable, body: PreviewRequest) -> Response:
     """What moves would cost and give, and what could be decided next. Nothing is recorded."""
     seat = context.acting_seat(body.seat)
-    any_order = body.order == "any"
-    return json_response(
-        previews.preview(context.live, seat, body.moves, context.lang, any_order, body.close)
-    )
+    about = (context.live, seat, body.moves, context.lang, body.order == "any", body.close)
+    return json_response(await context.compute(previews.preview, *about))
 
 
 @router.post("/tables/{id}/forecast", response_model=Forecast)
 async def forecast(context: CurrentTable, body: PreviewRequest) -> Response:
     """The chances of the roll that would follow from moves."""
     seat = context.acting_seat(body.seat)
-    any_order = body.order == "any"
-    return json_response(previews.forecast(context.live, seat, body.moves, any_order))
+    about = (context.live, seat, body.moves, body.order == "any")
+    return json_response(await context.compute(previews.forecast, *about))
 
 
 @router.post("/tables/{id}/refusal", response_model=RefusalAnswer)

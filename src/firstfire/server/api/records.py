@@ -144,8 +144,8 @@ async def replay(
     game = await finished(context, request)
     if seat >= live.seats:
         raise Problem("bad-input", "no-such-seat")
-    await context.hub.pool.call(replays.index, live, game)
-    found = replays.present_replay(live, game, step, seat, lang)
+    await context.compute(replays.index, live, game)
+    found = await context.compute(replays.present_replay, live, game, step, seat, lang)
     return json_response(found | {"marks": replays.chapter_marks(live, game, lang)})
 
 
@@ -163,7 +163,7 @@ async def play_on(context: CurrentTable, body: PlayOnRequest, request: Request) 
 async def scores(context: CurrentTable, request: Request) -> Response:
     """Everybody's points along a finished game, at the steps where they changed."""
     game = await finished(context, request)
-    await context.hub.pool.call(replays.index, context.live, game)
+    await context.compute(replays.index, context.live, game)
     assert game.scores is not None
     names = list(table_texts(context.live, context.lang).names)
     return json_response(game.scores | {"names": names})
@@ -178,7 +178,7 @@ async def analysis(context: CurrentTable, request: Request) -> Response:
 async def analysis_response(context: TableContext, game: FinishedGame) -> Response:
     game.analysis.asked = time.monotonic()
     present = game_analysis.present_analysis
-    return json_response(await context.hub.pool.call(present, context.live, game, context.lang))
+    return json_response(await context.compute(present, context.live, game, context.lang))
 
 
 @router.post("/tables/{id}/analysis", response_model=Analysis)

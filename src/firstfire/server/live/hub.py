@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
+from weakref import WeakValueDictionary
 
 from firstfire import library
 from firstfire.core import SPECTATOR, Table
@@ -28,6 +29,10 @@ from firstfire.server.settings import Settings
 from firstfire.server.store.base import Changes, Damaged, EntryRow, Grant, Stale, Store, TableRow
 from firstfire.server.store.patience import until_done
 from firstfire.server.workers.base import Pool
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+MakeDraft = Callable[[], Awaitable[Draft]]
 
 log = logging.getLogger("firstfire.server")
 
@@ -60,6 +65,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.closing = False
 
     # --- start and stop ---------------------------------------------------------------------
@@ -192,14 +198,19 @@ class Hub:
         return changes
 
     async def write_once(
-        self, room: Room, seat: int, move_id: str, expected: int, make: Callable[[], Draft]
+        self,
+        room: Room,
+        seat: int,
+        move_id: str,
+        expected: int,
+        make: MakeDraft,
     ) -> WriteResult:
         """Write what ``make`` drafts, once for each ``move_id`` and only if it is not stale."""
         async with room.live.lock:
             earlier = await self.find_repeated(room, seat, move_id, expected)
             if earlier is not None:
                 return WriteResult(earlier, repeated=True)
-            draft = make()
+            draft = await make()
             try:
                 return WriteResult(await self.write(room, draft, draft.changes, move_id))
             except Stale:
@@ -266,6 +277,14 @@ class Hub:
         row = await self.store.table(room.live.id)
         if row is not None:
             room.live.meta, room.live.public = row.meta, row.public
+
+    # --- what takes longer than others should wait ------------------------------------------
+
+    async def compute(self, address: str, function: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Call a function beside the event loop, one at a time for each address."""
+        turn = self.turns.setdefault(address, asyncio.Lock())
+        async with turn:
+            return await self.pool.call(function, *args)
 
     # --- listeners --------------------------------------------------------------------------
 

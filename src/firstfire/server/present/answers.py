@@ -32,7 +32,7 @@ from firstfire.server.present.presenter import (
     view_and_decision,
 )
 
-MOST = 30  # moves of one answer, several times what any game asks for
+MOST = 20  # moves of one answer, several times what any game asks for
 ITEM = 3  # moves of one item at most: at 6, take 1, to 7
 
 Json = dict[str, Any]
