@@ -1,6 +1,6 @@
 // The eclipse as it has been told so far: whose cards lie open, and in which order they come.
 import type { Performance, TableModel } from '../../board/contract';
-import { cardOf, thingOf } from './catalogue';
+import { cardOf, thingOf, type EffectIcon } from './catalogue';
 import { cardPicture, personPicture } from './pictures';
 import { isNomad, type Winter } from './state';
 
@@ -30,9 +30,16 @@ function openCard(table: TableModel, id: string, nomad: boolean): LaneCard {
   return {
     name: card?.name ?? id,
     picture: nomad ? personPicture('nomad') : cardPicture(table, id),
-    labour: inHalves(card?.['labour']),
+    labour: inHalves(card?.['labour']) + (nomad ? 0 : extraLabour(card?.icons?.['eclipse'] ?? [])),
   };
 }
+
+/** What a card's ability in the eclipse adds to its labour, in halves. */
+const extraLabour = (icons: readonly EffectIcon[]): number =>
+  icons.reduce((sum, { icon, n }) => {
+    if (icon === 'labour') return sum + 2 * n;
+    return icon === 'half labour' ? sum + n : sum;
+  }, 0);
 
 /** The tribes with their revealed cards, in the order that was last told. */
 export function lanesOf(table: TableModel, { happening }: Performance): Lane[] {
