@@ -4,25 +4,36 @@ import type { GameClient } from '../../board/contract';
 import type { Ask, EventKind } from '../../generated/endless-winter';
 import { art } from './art/files';
 import { questions } from './asks';
-import Board from './Board.svelte';
-import EclipseStage from './EclipseStage.svelte';
-import NomadStage from './NomadStage.svelte';
 import { events } from './events';
 import { explain } from './explain';
 import { BOARD_SIZE } from './layout';
-import MyArea from './MyArea.svelte';
 import { pages, phases, round } from './pages';
-import OpponentPanel from './OpponentPanel.svelte';
 import { probeMove, targetsOfOffer } from './targets';
-import PlayerBoard from './PlayerBoard.svelte';
 import type { Winter } from './state';
-import Winner from './Winner.svelte';
 import { autoAnswer, scenes } from './scenes';
+
+// The drawings are files of their own that are loaded side by side: none is large.
+const drawings = await Promise.all([
+  import('./Board.svelte'),
+  import('./MyArea.svelte'),
+  import('./OpponentPanel.svelte'),
+  import('./PlayerBoard.svelte'),
+  import('./Winner.svelte'),
+  import('./EclipseStage.svelte'),
+  import('./NomadStage.svelte'),
+]);
+const [board, myArea, opponentPanel, playerBoard, winner, eclipse, nomad] = drawings;
 
 const client: GameClient<Ask, EventKind> = {
   name: 'endless-winter',
   size: { board: BOARD_SIZE, sidePanel: 260, myArea: 176, phoneArea: 126 },
-  parts: { Board, MyArea, OpponentPanel, PlayerBoard, Winner },
+  parts: {
+    Board: board.default,
+    MyArea: myArea.default,
+    OpponentPanel: opponentPanel.default,
+    PlayerBoard: playerBoard.default,
+    Winner: winner.default,
+  },
   art,
   pages,
   scores: (view) => (view.state as Winter).score,
@@ -32,7 +43,7 @@ const client: GameClient<Ask, EventKind> = {
   events,
   autoAnswer,
   scenes,
-  stages: { eclipse: EclipseStage, nomad: NomadStage },
+  stages: { eclipse: eclipse.default, nomad: nomad.default },
   foreseeable: (moves) => moves.every((move) => move.startsWith('place ')),
   explain,
 };
