@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gameFiles, Texts } from '../i18n/fluent';
 import { clientOf } from './registry';
+
+vi.setConfig({ testTimeout: 60_000 }); // whole games are compiled
 
 describe('every game', () => {
   it('has a sentence for every question that it helps with', async () => {
