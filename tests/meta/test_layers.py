@@ -39,7 +39,7 @@ PARTS["__main__"] = {"cli"}
 # The rooms of the server, likewise. `live` and `present` are neighbours: rooms tell what the
 # presenter says of their tables. Their modules import each other in one direction only, as a test
 # below makes sure.
-BASE = {"addresses", "encoding", "errors", "metrics", "settings", "store", "workers"}
+BASE = {"addresses", "encoding", "errors", "logs", "metrics", "settings", "store", "workers"}
 ROOMS: dict[str, set[str]] = {
     **{name: set() for name in BASE},
     "present": BASE | {"live"},
@@ -48,7 +48,7 @@ ROOMS: dict[str, set[str]] = {
     "api": BASE | {"present", "live", "archive"},
     "app": BASE | {"live", "archive", "api"},
     "connections": {"addresses", "settings"},
-    "serve": {"app", "connections", "settings", "store"},
+    "serve": {"app", "connections", "logs", "settings", "store"},
 }
 
 # Where the packages of others, and the database, may be imported.
@@ -58,8 +58,8 @@ PLACES: dict[str, tuple[str, ...]] = {
     "pydantic": ("server/api/",),
     "uvicorn": ("server/serve.py", "server/connections.py"),
     "orjson": ("server/encoding.py",),
-    "asyncpg": ("server/store/postgres.py",),
-    "sqlite3": ("server/store/sqlite.py",),
+    "asyncpg": ("server/store/",),
+    "sqlite3": ("server/store/",),
     "platformdirs": ("server/",),
     "fluent": ("i18n/__init__.py", "i18n/person.py"),
     "openskill": ("studies/arena.py",),

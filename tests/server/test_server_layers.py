@@ -19,12 +19,12 @@ import firstfire
 SERVER = Path(firstfire.__file__).parent / "server"
 PACKAGES = ("api", "live", "present", "workers", "archive", "store")
 RUNNING = {"app", "connections", "serve"}
-LOOSE = {"__init__", "addresses", "encoding", "errors", "metrics", "settings"}
+LOOSE = {"__init__", "addresses", "encoding", "errors", "logs", "metrics", "settings"}
 WEB = {"fastapi", "pydantic", "starlette", "uvicorn"}
 MACHINERY = {"concurrent", "multiprocessing", "sqlite3", "subprocess", "threading", "asyncpg"}
 STARTS = {"create_subprocess_exec", "create_subprocess_shell", "to_thread", "run_in_executor"}
 BASE = (
-    *("addresses", "errors", "metrics", "settings", "encoding", "workers.base"),
+    *("addresses", "errors", "logs", "metrics", "settings", "encoding", "workers.base"),
     *("store.base", "store.patience"),
 )
 MAY_IMPORT = {

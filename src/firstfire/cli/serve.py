@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -12,10 +14,24 @@ from firstfire.cli.common import HINT, Data, Json, RecordFile, examples, out, pr
 from firstfire.cli.help import Commands
 from firstfire.core import GameError, RecordError, parse_record
 from firstfire.core.record import seed_text
+from firstfire.library import did_you_mean
 
 commands = Commands()
 
 LOOPBACK = ("127.0.0.1", "::1")
+
+
+@contextmanager
+def server_packages() -> Iterator[None]:
+    """Say what to install where the server's packages are missing."""
+    try:
+        yield
+    except ImportError as missing:
+        from firstfire.i18n import catalogue
+
+        words = catalogue()
+        text = words.text("serve-no-extra", missing=missing.name or str(missing))
+        raise GameError(f"{text}{HINT}{words.text('serve-no-extra-hint')}") from None
 
 
 @commands.command(
@@ -71,22 +87,25 @@ def serve(
             show_default="127.0.0.1 and ::1 with --https",
         ),
     ] = None,
+    log: Annotated[
+        str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")
+    ] = "warning",
+    log_json: Annotated[
+        bool, typer.Option("--log-json", metavar="", help="Log JSON, one document a line.")
+    ] = False,
     https: Annotated[
         bool,
         typer.Option("--https", metavar="", help="Mark cookies as secure (behind an HTTPS proxy)."),
     ] = False,
 ) -> None:
     """Start the server and play in the browser."""
-    from firstfire.i18n import catalogue
-
-    try:
+    with server_packages():
+        from firstfire.server.logs import LEVELS
         from firstfire.server.serve import Where
         from firstfire.server.serve import serve as run
         from firstfire.server.settings import Settings
-    except ImportError as missing:
-        words = catalogue()
-        text = words.text("serve-no-extra", missing=missing.name or str(missing))
-        raise GameError(f"{text}{HINT}{words.text('serve-no-extra-hint')}") from None
+    if log not in LEVELS:
+        raise GameError(f"--log is {', '.join(LEVELS)}, not {log!r}.{did_you_mean(log, LEVELS)}")
     usual = Settings()
     settings = Settings(
         bot_workers=bots or usual.bot_workers,
@@ -95,6 +114,8 @@ def serve(
         names=tuple(names or ()),
         proxies=tuple(proxies or (LOOPBACK if https else ())),
         metrics_token=os.environ.get("FIRSTFIRE_METRICS_TOKEN", ""),
+        log=log,
+        log_json=log_json,
         secure=https,
     )
 

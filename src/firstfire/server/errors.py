@@ -38,6 +38,7 @@ STATUS = {
     "unknown-host": 421,
     "too-fast": 429,
     "head-too-large": 431,
+    "internal": 500,
     "closing": 503,
     "store": 503,
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
-import logging
 import re
 import signal
 import socket as sockets
@@ -26,6 +25,7 @@ from firstfire.core import GameError
 from firstfire.i18n import catalogue
 from firstfire.server.app import create_app
 from firstfire.server.connections import limited_protocols
+from firstfire.server.logs import start_logging
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 from firstfire.server.store.base import StoreError
@@ -100,7 +100,7 @@ def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         **protocols,
-        log_level="warning",
+        log_config=None,  # `start_logging` says where to
         access_log=False,
         ws_max_size=settings.message,
         ws_ping_interval=20,
@@ -168,7 +168,7 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     server = Server(server_config(create_app(store, settings), settings), ready)
-    logging.getLogger("firstfire.server").setLevel(logging.INFO)
+    start_logging(settings.log, settings.log_json)
     gc.disable()
     try:
         server.run([listener])

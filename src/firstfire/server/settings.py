@@ -36,4 +36,6 @@ class Settings:
     hint_iterations: int = 0  # instead of the seconds
     analysis_iterations: int = 100  # for each decision of a finished game
     metrics_token: str = ""  # with it figures are told to other machines too
+    log: str = "warning"  # what is at least so important is logged
+    log_json: bool = False  # as one JSON document a line
     secure: bool = False  # cookies over HTTPS only

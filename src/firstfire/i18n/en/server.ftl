@@ -77,6 +77,7 @@ problem-unknown-host = This server is not known by that name. Its host can add i
 problem-head-too-large = The head of the request is too large.
 connection-too-slow = The request did not arrive in time.
 problem-too-many-sockets = There are too many connections to this table.
+problem-internal = Something went wrong on the server. If you report it, name the request.
 problem-store = The server cannot save anything right now. Nothing that was saved is lost. Try again in a moment.
 problem-closing = The server is restarting. Try again in a moment.
 problem-undo-start = There is nothing to undo.
@@ -171,6 +172,36 @@ serve-stop = Press Ctrl-C to stop. Games are saved in { $database }.
 serve-port-taken = Port { $port } is already in use.
 serve-port-hint = use --port 0 to pick a free one
 serve-no-address = The server cannot listen on { $host }:{ $port }: { $trouble }.
+backup-done = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} now in { $file }.
+backup-exists = { $file } exists already.
+backup-exists-hint = choose another name, or add --replace
+backup-same = { $file } is the database itself.
+restore-done = { $tables ->
+    [one] One table was
+   *[other] { $tables } tables were
+} restored. Start the server again.
+restore-kept = What was there before is kept as { $file }.
+restore-hint = add --replace to put the backup in its place
+check-file = The database is damaged: { $trouble }
+check-table = Table { $table }: { $trouble }
+check-sum = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}: { $damaged ->
+    [0] no damage was found
+    [one] one is damaged
+   *[other] { $damaged } are damaged
+}{ $outdated ->
+    [0] .
+    [one] ; one was begun with other rules and can be read but not replayed.
+   *[other] ; { $outdated } were begun with other rules and can be read but not replayed.
+}
 serve-no-extra = The server needs more packages: { $missing } is missing.
 serve-no-extra-hint = pip install "firstfire[server]"
 verify-good = { $count ->

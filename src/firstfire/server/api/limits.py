@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
@@ -13,8 +14,11 @@ from firstfire.server.addresses import household, means_us, own_names
 from firstfire.server.api.cookies import cookie_secret, own_cookies
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
+from firstfire.server.logs import begin_request, log_request
 from firstfire.server.metrics import Metrics
 from firstfire.server.settings import Settings
+
+log = logging.getLogger("firstfire.server")
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -75,20 +79,33 @@ class RequestLimits:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self.http(scope, receive, send)
-        elif scope["type"] == "websocket" and self.socket_refused(scope):
-            await send({"type": "websocket.close", "code": 4429})
+        elif scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
         else:
-            await self.app(with_own_cookies(scope), receive, send)
+            await self.app(scope, receive, send)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 101
+        begin_request()
+        try:
+            if self.socket_refused(scope):
+                status = 429
+                await send({"type": "websocket.close", "code": 4429})
+            else:
+                await self.app(with_own_cookies(scope), receive, send)
+        finally:
+            log_request("SOCKET", path_of(scope), status, time.perf_counter() - began)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        status = 500
+        status = 0
+        id = (b"x-request-id", begin_request().encode())
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *HEADERS, id]
             await send(message)
 
         try:
@@ -98,8 +115,15 @@ class RequestLimits:
             )
         except Problem as problem:
             await send_problem(problem, sending)
+        except Exception:
+            log.exception("A request failed: %s %s", scope["method"], path_of(scope))
+            if status:
+                raise
+            await send_problem(Problem("internal", request=id[1].decode()), sending)
         finally:
-            self.metrics.answered(scope["method"], status, time.perf_counter() - began)
+            seconds = time.perf_counter() - began
+            self.metrics.answered(scope["method"], status, seconds)
+            log_request(scope["method"], path_of(scope), status, seconds)
 
     def socket_refused(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])
@@ -141,8 +165,14 @@ class RequestLimits:
 
 
 def with_own_cookies(scope: Scope) -> Scope:
-    """A request, or the start of the server, as the application sees it."""
-    return {**scope, "headers": own_cookies(scope["headers"])} if "headers" in scope else scope
+    """A request as the application sees it."""
+    return {**scope, "headers": own_cookies(scope["headers"])}
+
+
+def path_of(scope: Scope) -> str:
+    """The path as it was sent, so without characters that a log could stumble over."""
+    raw: bytes = scope.get("raw_path") or scope["path"].encode("ascii", "backslashreplace")
+    return raw.decode("latin-1")
 
 
 def head_bytes(scope: Scope) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -26,6 +27,32 @@ def open_store(url: str) -> Store:
             ) from None
         return PostgresStore(url)
     raise ValueError(f"a database is {FORMS}, not {url!r}")
+
+
+async def back_up(url: str, target: Path) -> None:
+    """Copy a database, which may be in use, to a new SQLite file; `StoreError` if it cannot be."""
+    open_store(url)  # says what is wrong with the address
+    if urlsplit(url).scheme == "sqlite":
+        from firstfire.server.store.backup import copy_file
+
+        await asyncio.to_thread(copy_file, _sqlite_path(url), target)
+    else:
+        from firstfire.server.store.postgres_backup import copy_database
+
+        await copy_database(url, target)
+
+
+async def restore(source: Path, url: str, replace: bool) -> Path | None:
+    """Put a backup into a database that nobody uses; where an SQLite file before it is kept."""
+    open_store(url)
+    if urlsplit(url).scheme == "sqlite":
+        from firstfire.server.store.backup import restore_file
+
+        return await asyncio.to_thread(restore_file, source, _sqlite_path(url), replace)
+    from firstfire.server.store.postgres_backup import restore_database
+
+    await restore_database(source, url, replace)
+    return None
 
 
 def sqlite_url(path: str | Path) -> str:

@@ -136,6 +136,9 @@ class Store(Protocol):
         Tables that cannot be read are left out.
         """
 
+    async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
+        """The ids of all tables in their order, also of those that cannot be read."""
+
     async def data(self, digest: str) -> str | None:
         """The text of a data pack, which is kept once for all tables that are played with it."""
 

@@ -34,6 +34,7 @@ KNOWN = 'select 1 from entries where "table" = ? and move_id = ?'
 APPEND = """insert into entries ("table", seq, kind, seat, at, body, move_id)
 values (?, ?, ?, ?, ?, ?, ?)"""
 KEEP_DATA = "insert into packs (digest, text) values (?, ?) on conflict do nothing"
+IDS = "select id from tables where id > ? order by id limit ?"
 DATA = "select text from packs where digest = ?"
 PROBE = "update schema set version = version"
 LAST = "select last from tables where id = ?"
@@ -273,6 +274,9 @@ class SqlStore:
             values.append(state)
         sql = f"{TABLE} where {which} order by changed desc, id limit ?"
         return list(readable(await self.rows(sql, (*values, within(limit)))))
+
+    async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
+        return [row[0] for row in await self.rows(IDS, (after, within(limit)))]
 
     async def data(self, digest: str) -> str | None:
         row = await self.row(DATA, digest)
