@@ -2,6 +2,8 @@
 // picture first, then that of its theme or kind, so that cards of other packs are drawn too.
 import type { GameArt } from '../../board/contract';
 import type { Building, Card } from './catalogue';
+import around from './art/around.svg?url';
+import aroundPhone from './art/around-phone.svg?url';
 import back from './art/valley-back.svg?url';
 import buildings from './art/buildings.svg?url';
 import culture from './art/cards-culture.svg?url';
@@ -21,12 +23,12 @@ import villagePhone from './art/village-phone.svg?url';
 import wallBuildings from './art/wall-buildings.svg?url';
 import wallCards from './art/wall-cards.svg?url';
 
-/** From the sky to the rock wall, in the order in which they are painted. */
-export const VALLEY = [back, mid, village, front];
+/** The land around, then from the sky to the rock wall, in the order in which they are painted. */
+export const VALLEY = [around, back, mid, village, front];
 
 /** The pages of a phone. */
 export const PAGE_SCENERY: Record<string, string[]> = {
-  valley: [valleyPhone, villagePhone],
+  valley: [aroundPhone, valleyPhone, villagePhone],
   cards: [wallCards],
   buildings: [wallBuildings],
 };
