@@ -10,6 +10,8 @@ import culture from './art/cards-culture.svg?url';
 import dice from './art/dice.svg?url';
 import front from './art/valley-front.svg?url';
 import goods from './art/goods.svg?url';
+import life from './art/life.svg?url';
+import lifePhone from './art/life-phone.svg?url';
 import mid from './art/valley-mid.svg?url';
 import people from './art/people.svg?url';
 import professions from './art/cards-professions.svg?url';
@@ -34,7 +36,20 @@ export const PAGE_SCENERY: Record<string, string[]> = {
 };
 
 export const art: GameArt = {
-  sprites: [people, goods, spots, tools, dice, tokens, culture, professions, tops, buildings],
+  sprites: [
+    people,
+    goods,
+    spots,
+    tools,
+    dice,
+    tokens,
+    culture,
+    professions,
+    tops,
+    buildings,
+    life,
+    lifePhone,
+  ],
   scenery: (small) => (small ? Object.values(PAGE_SCENERY).flat() : VALLEY),
 };
 

@@ -4,6 +4,9 @@ import type { TableModel } from '../../board/contract';
 import { buildingOf, placeOf } from './catalogue';
 import { people, stateOf } from './state';
 
+/** A number as it is printed. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 /** "Bruno 4, Hazel 2", or "none". */
 export function crowdWords(table: TableModel, location: string): string {
   const there = people(stateOf(table.view), location).map(({ seat, n }) =>
