@@ -149,6 +149,17 @@ def rulebook(person: Person) -> None:
     person.page.wait_for_selector(".book section p")
 
 
+def cards(game: str) -> Scene:
+    """Every card, tile and animal of a game, as the rulebook shows them."""
+
+    def scene(person: Person) -> None:
+        person.page.goto(f"/rules/{game}")
+        person.page.get_by_text("All cards in pictures").click()
+        person.page.wait_for_selector("[data-sheet] [data-picture]")
+
+    return scene
+
+
 def missing(person: Person) -> None:
     person.page.goto("/t/there-is-none")
     person.page.get_by_role("heading", name="There is no such table").wait_for()
@@ -171,6 +182,7 @@ SCENES: dict[str, Scene] = {
     "replay": replay,
     "rulebook": rulebook,
     "missing": missing,
+    **{f"cards-{game}": cards(game) for game in GAMES},
 }
 DESK_ONLY = {"refusal", "tribe", "rules-drawer", "keys", "answers"}
 
@@ -188,7 +200,7 @@ def shoot(browser: Browser, address: str, folder: Path, only: list[str]) -> None
                 person.page.emulate_media(color_scheme=theme)
                 person.page.wait_for_timeout(150)
                 file = folder / f"{name}-{place}-{theme}.png"
-                person.page.screenshot(path=file)
+                person.page.screenshot(path=file, full_page=name.startswith("cards-"))
                 print(file)
             person.close()
 

@@ -139,6 +139,6 @@ def snow(name: str, size: int) -> None:
 
 if __name__ == "__main__":
     wood()
-    hide("hide.svg", 0.2, 0.07, 0.13)
+    hide("hide.svg", 0.2, 0.05, 0.09)
     hide("hide-night.svg", 0.012, 0.1, 0.2)
     snow("snow.svg", 300)

@@ -185,6 +185,18 @@ export interface GameArt {
   scenery(small: boolean): readonly string[]; // drawings of the board on a desk, or on a phone
 }
 
+/** A part of a picture: the first of its symbols that there is, over all of it or in a box. */
+export interface PictureLayer {
+  ids: readonly string[];
+  box?: [x: number, y: number, width: number, height: number];
+}
+
+/** What the things of a sheet of the catalogue look like. */
+export interface Pictures {
+  size: [width: number, height: number];
+  of(id: string, catalogue: Catalogue): readonly PictureLayer[];
+}
+
 /** The drawings of a game. */
 export interface Parts {
   Board: Component<{ table: TableModel }>; // the whole board: one <svg>
@@ -245,6 +257,8 @@ export interface GameClient<Ask extends string = string, EventKind extends strin
   size: Sizes;
   parts: Parts;
   art?: GameArt;
+  /** By sheet of the catalogue, for those whose things are painted: cards, tiles, animals. */
+  pictures?: Readonly<Record<string, Pictures>>;
   anyOrder?: boolean; // answers of several items are chosen in any order (see `answer`)
   /** By question: the move after which the items of its answer are asked for ("buy", then goods). */
   opening?: Readonly<Record<string, string>>;

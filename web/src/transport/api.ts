@@ -38,6 +38,7 @@ export class ServerApi {
 
   games = () => ask(this.transport, 'GET /games');
   rules = (game: string) => ask(this.transport, 'GET /games/{game}/rules', { game });
+  catalogue = (game: string) => ask(this.transport, 'GET /games/{game}/things', { game });
   record = () => ask(this.transport, 'GET /record');
   tables = () => ask(this.transport, 'GET /tables');
   create = (request: Body<'POST /tables'>) => ask(this.transport, 'POST /tables', {}, request);

@@ -338,5 +338,10 @@ endless-winter-web-rival = VP { $score }; food { $food } of { $limit }; tools { 
 
 endless-winter-web-unseen-culture = Culture cards
 endless-winter-web-unseen-animals = Animals
+endless-winter-web-unseen-starting = Cards of the beginning
+endless-winter-web-unseen-tribe = Tribe cards
+endless-winter-web-unseen-chiefs = Chiefs
+endless-winter-web-unseen-stones = Sacred stones
+endless-winter-web-unseen-land = Land
 endless-winter-web-unseen-nomad-cards = Cards of the Nomad
 endless-winter-web-unseen-map-cards = Map cards

@@ -316,6 +316,7 @@ web-replay-close = Close
 # Rulebook
 
 web-rules-search = Search the rules
+web-rules-cards = All cards in pictures
 web-rules-contents = Contents
 web-rules-found =
     { $n ->

@@ -15,6 +15,7 @@ import { stateOf } from './state';
 import { probeMove, targetsOfOffer } from './targets';
 import PlayerBoard from './PlayerBoard.svelte';
 import Winner from './Winner.svelte';
+import { pictures } from './pictures';
 
 const PHASES: [id: string, icon: string][] = [
   ['colonise', 'colonise'],
@@ -41,6 +42,7 @@ const client: GameClient<Ask, EventKind> = {
   size: { board: [1056, 520], sidePanel: 310, myArea: 154, phoneArea: 84 },
   parts: { Board, MyArea, OpponentPanel, PlayerBoard, Winner },
   art,
+  pictures,
   anyOrder: true,
   pages,
   scores: (view) => stateOf(view).score,

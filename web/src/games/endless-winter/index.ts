@@ -11,6 +11,7 @@ import { pages, phases, round } from './pages';
 import { probeMove, targetsOfOffer } from './targets';
 import type { Winter } from './state';
 import { autoAnswer, scenes } from './scenes';
+import { pictures } from './pictures';
 
 // The drawings are files of their own that are loaded side by side: none is large.
 const drawings = await Promise.all([
@@ -35,6 +36,7 @@ const client: GameClient<Ask, EventKind> = {
     Winner: winner.default,
   },
   art,
+  pictures,
   pages,
   scores: (view) => (view.state as Winter).score,
   header: (view) => ({ phases: phases(view), round: round(view) }),

@@ -1,6 +1,6 @@
 // Which picture belongs to a thing: its own, else that of its theme, else that of its kind.
 // Data decides, art follows: a new card or an owner's is drawn by what it does.
-import type { TableModel } from '../../board/contract';
+import type { Catalogue, Pictures, TableModel } from '../../board/contract';
 import { cardOf, stoneOf, thingOf, type EffectIcon } from './catalogue';
 import { FOLK } from './state';
 
@@ -57,3 +57,29 @@ export const nomadCardPicture = (table: TableModel, id: string): string[] => [
   `ew-w-${String(thingOf(table, 'nomad_cards', id)?.['pointer'] ?? '')}`,
   'ew-back-nomad',
 ];
+
+/** Of a sheet of the catalogue, wherever its things are listed. */
+const sheet = (
+  size: [number, number],
+  of: (table: TableModel, id: string) => string[],
+): Pictures => ({
+  size,
+  of: (id: string, catalogue: Catalogue) => [{ ids: of({ catalogue } as TableModel, id) }],
+});
+
+export const pictures: Record<string, Pictures> = {
+  starting: sheet([88, 78], (_, id) => personPicture(id)),
+  tribe: sheet([88, 78], (_, id) => personPicture(id)),
+  chiefs: sheet([88, 78], (_, id) => personPicture(id)),
+  culture: sheet([88, 78], culturePicture),
+  animals: sheet([88, 60], (_, id) => animalPicture(id)),
+  stones: {
+    size: [60, 60],
+    of: (id, catalogue) => [
+      { ids: stoneGround({ catalogue } as TableModel, id) },
+      { ids: stonePicture(id) },
+    ],
+  },
+  land: sheet([80, 80], (_, id) => terrainPicture(id)),
+  nomad_cards: sheet([88, 60], nomadCardPicture),
+};

@@ -20,6 +20,7 @@ import { scenes } from './scenes';
 import { stateOf } from './state';
 import { OPENING } from './tray';
 import { probeMove, targetsOfOffer } from './targets';
+import { pictures } from './pictures';
 
 const PHASES: [id: string, icon: string][] = [
   ['place', 'person'],
@@ -31,6 +32,7 @@ const client: GameClient<Ask, EventKind> = {
   name: 'stone-age',
   size: { board: BOX, sidePanel: 310, myArea: 116, phoneArea: 73 },
   art,
+  pictures,
   parts: { Board, MyArea, OpponentPanel, PlayerBoard },
   anyOrder: true,
   opening: OPENING,
