@@ -89,8 +89,9 @@ export function landMap([x, y, width, height]: Box, hexes: Record<string, Hex>):
 export const circle = ([x, y]: [number, number], r: number): string =>
   `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0 ${-2 * r}z`;
 
-/** The free corner of the zone where the mammoth waits, above what the decision bar may cover. */
-export const besideLand = ([x, y]: Box): [number, number] => [x + 34, y + 106];
+/** The free corner of the zone where the mammoth waits; on a phone above what the bar may cover. */
+export const besideLand = ([x, y, width, height]: Box): [number, number] =>
+  width > 360 ? [x + 34, y + 106] : [x + 36, y + height - 40];
 
 export const hexagon = ([x, y]: [number, number], size: number): string => {
   const corners = [0, 1, 2, 3, 4, 5].map((i) => {
