@@ -1,13 +1,13 @@
 """Kills a server with signal 9 at random moments while people play, and looks what was lost.
 
-    bench/run chaos [--kills 1000] [--tables 6] [--servers 1] [--db URL] [--seed 1] [--json]
+    bench/run chaos [--kills 1000] [--tables 6] [--servers 1] [--bots 0.5] [--db URL] [--json]
 
 Every player posts moves, one after the other, each again and again with the same ``move_id`` until
 an answer comes; sometimes two rivals are posted at once, with several servers to several of them.
 The promises: whatever was answered is there in the end, as answered; nothing is there twice; of
 rivals one wins; the number of every entry follows the one before; a socket that comes back after a
 kill misses nothing and hears nothing twice; the state after a restart is the one before it, digest
-by digest; the database is sound.
+by digest; bots go on after every restart; the database is sound.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ AFTERWARDS = 0.03  # and at most so many when it has done what it was to do
 PLANS = (("stone-age", 2), ("eiszeit", 3), ("endless-winter", 2), ("stone-age", 4))
 UNDO_SHARE = 0.1
 RIVAL_SHARE = 0.2
+BOT_LEVELS = ("random", "easy")
+BOT_SECONDS = 60.0  # within which a bot must have moved, however busy the machine is
+BOT_KILLS = 0.2  # the share of kills that wait until bots move again
 
 
 class Broken(AssertionError):
@@ -66,6 +69,7 @@ class Tally:
     reconnects: int = 0
     games: int = 0
     duels: int = 0
+    bot_moves: int = 0
 
 
 @dataclass
@@ -76,6 +80,7 @@ class Witness:
     table: str
     cookie: str
     tally: Tally
+    bots: set[int] = field(default_factory=set)
     last: int = 0
     _cut: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -105,6 +110,7 @@ class Witness:
             if entry["seq"] != self.last + 1:
                 ERRORS.append(f"{self.table}: heard {entry['seq']} after {self.last}")
             self.last = entry["seq"]
+            self.tally.bot_moves += entry["kind"] == "moves" and entry["seat"] in self.bots
 
 
 ERRORS: list[str] = []  # found where nobody waits for an exception
@@ -117,6 +123,8 @@ class Player:
     ports: list[int]
     rng: random.Random
     tally: Tally
+    bot_share: float = 0.0
+    bots: set[int] = field(default_factory=set)
     table: str = ""
     cookie: str = ""
     promises: list[Promise] = field(default_factory=list)
@@ -153,17 +161,26 @@ class Player:
 
     async def sit_down(self) -> None:
         game, seats = self.rng.choice(PLANS)
+        if self.rng.random() < self.bot_share:
+            self.bots = set(range(1, seats))
         plan = {
             "game": game,
-            "seats": [{"kind": "me", "name": f"P{n}"} for n in range(seats)],
+            "seats": [self.seat(n) for n in range(seats)],
             "confirm": "never",
             "start": True,
         }
         answer = await self.ask("POST", "/api/tables", plan)
         self.table = answer["table"]["id"]
         self.first = answer["table"]["seq"]
-        self.witnesses = [Witness(port, self.table, self.cookie, self.tally) for port in self.ports]
+        self.witnesses = [
+            Witness(port, self.table, self.cookie, self.tally, self.bots) for port in self.ports
+        ]
         self.tally.games += 1
+
+    def seat(self, number: int) -> dict[str, str]:
+        if number in self.bots:
+            return {"kind": "bot", "level": self.rng.choice(BOT_LEVELS)}
+        return {"kind": "me", "name": f"P{number}"}
 
     async def view(self, seat: int) -> dict[str, Any]:
         """The table as it is after what was promised; another server may need a moment to hear."""
@@ -188,11 +205,18 @@ class Player:
         """Until told to stop or the game is over."""
         listening = [asyncio.create_task(witness.listen()) for witness in self.witnesses]
         seat = 0
+        moved = time.monotonic()
         try:
             while going.is_set():
                 shown = await self.view(seat)
                 if shown["decision"] is None:
                     break
+                if shown["decision"]["seat"] in self.bots:
+                    waited = time.monotonic() - moved
+                    check(waited < BOT_SECONDS, self.table, "waits for a bot at", shown["seq"])
+                    await asyncio.sleep(PAUSE)
+                    continue
+                moved = time.monotonic()
                 if shown["decision"]["seat"] != seat:
                     seat = shown["decision"]["seat"]
                     continue
@@ -244,7 +268,7 @@ class Player:
             written = [
                 (e["seq"], e["kind"], e["seat"], e.get("moves", []) if e["seat"] == seat else None)
                 for e in found
-                if e["kind"] in ("moves", "undo")
+                if e["kind"] in ("moves", "undo") and e["seat"] not in self.bots
             ]
             promised = [
                 (p.seq, p.kind, p.seat, p.moves if p.seat == seat else None) for p in self.promises
@@ -271,6 +295,7 @@ class Chaos:
     kills: int
     tables: int
     servers: int
+    bots: float
     seed: int
     tally: Tally = field(default_factory=Tally)
     restarts: list[float] = field(default_factory=list)
@@ -309,6 +334,8 @@ class Chaos:
             if rng.random() < 0.9:  # else it may not even have come up yet
                 self.restarts.append(await server.ready())
                 await self.progress(rng.randrange(2 * self.tables))
+                if self.bots and rng.random() < BOT_KILLS:
+                    await self.bots_move(self.tally.bot_moves + 1)
             await asyncio.sleep(rng.uniform(0, AFTERWARDS))
             for task in seats:
                 if task.done():
@@ -328,12 +355,18 @@ class Chaos:
         while self.tally.answers < goal and time.monotonic() < end:
             await asyncio.sleep(0.001)
 
+    async def bots_move(self, goal: int) -> None:
+        """Wait until bots have moved so often: then they are killed in the middle of it."""
+        end = time.monotonic() + BOT_SECONDS
+        while self.tally.bot_moves < goal and time.monotonic() < end:
+            await asyncio.sleep(0.001)
+
     async def keep_playing(
         self, ports: list[int], rng: random.Random, going: asyncio.Event
     ) -> None:
         """Game after game."""
         while going.is_set():
-            player = Player(ports, rng, self.tally)
+            player = Player(ports, rng, self.tally, self.bots)
             await player.sit_down()
             self.finished.append(player)
             await player.play(going)
@@ -358,6 +391,7 @@ class Chaos:
             "kills": self.kills,
             "acknowledged": self.tally.answers,
             "duels": self.tally.duels,
+            "bot_moves": self.tally.bot_moves,
             "games": self.tally.games,
             "retries": self.tally.retries,
             "reconnects": self.tally.reconnects,
@@ -372,6 +406,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--bots", type=float, default=0.0, help="share of tables with bots")
     parser.add_argument("--db", default="", help="a URL; a new SQLite file if left out")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -381,7 +416,7 @@ def main() -> None:
         log = Path(folder) / "log"
         nursery = Nursery(log)
         try:
-            chaos = Chaos(nursery, db, wish.kills, wish.tables, wish.servers, wish.seed)
+            chaos = Chaos(nursery, db, wish.kills, wish.tables, wish.servers, wish.bots, wish.seed)
             done = asyncio.run(chaos.run())
         except (Broken, RuntimeError) as error:
             sys.stderr.write(log.read_text("utf-8", "replace")[-5000:])

@@ -6,6 +6,7 @@ import asyncio
 import json
 import shutil
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -165,6 +166,22 @@ def test_restore_is_refused_while_a_server_runs(folder: Path, run: Run) -> None:
         assert ben.view(id, 0)["seq"] == seq
         ben.close()
     anna.close()
+
+
+def test_a_damaged_database_is_put_aside(folder: Path, run: Run) -> None:
+    db, path = sqlite_url(folder / "tables.db"), folder / "tables.db"
+    with running(folder, SETTINGS) as server:
+        some_tables(server)[0].close()
+    assert run("backup", str(folder / "saved.db"), "--db", db).code == 0
+    for damage in (b"\xff" * 20_000, path.read_bytes()[:4096] + b"\xff" * 20_000):
+        path.write_bytes(damage)
+        (folder / "tables.db-wal").write_bytes(b"what was left")
+        assert run("restore", str(folder / "saved.db"), "--db", db).code == 2
+        assert run("restore", str(folder / "saved.db"), "--db", db, "--replace").code == 0
+        assert run("check", "--db", db).code == 0
+        kept = [one for one in folder.glob("tables.db.before-restore.*") if "-wal" not in one.name]
+        assert kept[-1].stat().st_size > 0
+        time.sleep(1.1)  # the next one gets a name of its own
 
 
 def test_what_is_no_backup_is_refused(folder: Path, run: Run) -> None:

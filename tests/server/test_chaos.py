@@ -33,11 +33,19 @@ def chaos(kills: int, *options: str) -> dict[str, Any]:
 
 @pytest.mark.long
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed() -> None:
-    found = chaos(KILLS)
+    found = chaos(KILLS, "--bots", "0.5")
     assert found["kills"] == KILLS
     assert found["acknowledged"] > KILLS
     assert found["retries"] > KILLS // 2
     assert found["reconnects"] > KILLS
+    assert found["bot_moves"] > KILLS // 5
+
+
+@pytest.mark.long
+def test_bots_and_people_on_postgresql_lose_nothing_either() -> None:
+    found = chaos(KILLS, "--bots", "0.5", "--db", cluster(durable=True).database())
+    assert found["acknowledged"] > KILLS
+    assert found["bot_moves"] > KILLS // 5
 
 
 @pytest.mark.long

@@ -40,7 +40,8 @@ TINY = """() => {
     if (box.width < 2 || box.height < 2) continue;
     const drawn = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
     const size = parseFloat(style.fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
-    if (size < 11.5) found.add(`${size.toFixed(1)} px: ${node.textContent.trim().slice(0, 40)}`);
+    const least = parent.closest('[data-region=board]') ? 11.5 : 11.95; // scaled drawings
+    if (size < least) found.add(`${size.toFixed(1)} px: ${node.textContent.trim().slice(0, 40)}`);
   }
   return [...found];
 }"""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from firstfire.i18n.marks import plain
 from tests.web.browser import Person, Server, do, finished, until
@@ -47,15 +47,54 @@ def test_my_name_stands_beside_play_now(people: Make, server: Server) -> None:
     expect(page.get_by_label("You play as")).to_have_value("Ylva")
 
 
+def of_bruno(person: Person) -> Locator:
+    """The buttons of the link for the friend; a link for one's own other devices is beside it."""
+    copy = person.page.get_by_role("button", name="Copy link", exact=True)
+    return person.page.locator(".share", has=copy)
+
+
 def test_a_link_is_shown_as_a_code(person: Person) -> None:
     seats = [{"kind": "me", "name": "Mila"}, {"kind": "friend", "name": "Bruno"}]
     made = person.post("/tables", {"game": "stone-age", "seats": seats})
     person.page.goto(f"/t/{made['table']['id']}")
-    person.page.get_by_role("button", name="QR code").first.click()
+    of_bruno(person).get_by_role("button", name="QR code").click()
     person.page.get_by_role("img", name="QR code of the link for Bruno").wait_for()
     link = person.page.get_by_label("Link for Bruno", exact=True).input_value()
     assert "/t/" in link
     assert "#k=" in link
+
+
+SHARES = """() => {
+  window.shared = [];
+  Object.defineProperty(Navigator.prototype, 'share', {
+    configurable: true,
+    value: (what) => {
+      window.shared.push(what);
+      return window.shared.length > 1 ? Promise.reject(new DOMException('', 'AbortError'))
+        : Promise.resolve();
+    },
+  });
+}"""
+
+
+def test_a_link_is_shared_with_another_program(people: Make, server: Server) -> None:
+    """Whoever closes the device's dialogue instead is told nothing, and can share again."""
+    person = people(server.address)
+    person.context.add_init_script(f"({SHARES})()")
+    seats = [{"kind": "me", "name": "Mila"}, {"kind": "friend", "name": "Bruno"}]
+    made = person.post("/tables", {"game": "stone-age", "seats": seats})
+    person.page.goto(f"/t/{made['table']['id']}")
+    share = of_bruno(person).get_by_role("button", name="Share")
+    for n in (1, 2, 3):
+        share.click()
+        until(lambda n=n: person.page.evaluate("window.shared.length") == n)
+    shared = person.page.evaluate("window.shared[0]")
+    link = person.page.get_by_label("Link for Bruno", exact=True).input_value()
+    assert shared == {"title": "Firstfire", "text": "Come and play with me.", "url": link}
+    assert "#k=" in link
+    guest = people(server.address)
+    join_by_link(guest, link, "Bruno")
+    guest.page.get_by_text("Mila").first.wait_for()
 
 
 def test_a_new_table_as_the_form_says(person: Person) -> None:

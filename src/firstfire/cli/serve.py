@@ -93,6 +93,24 @@ def serve(
     log_json: Annotated[
         bool, typer.Option("--log-json", metavar="", help="Log JSON, one document a line.")
     ] = False,
+    keep_unfinished: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            min=0,
+            help="Delete unfinished tables that nobody has looked at for so long.",
+            show_default="keep them",
+        ),
+    ] = 0.0,
+    keep_finished: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            min=0,
+            help="Delete finished tables that nobody has looked at for so long.",
+            show_default="keep them",
+        ),
+    ] = 0.0,
     https: Annotated[
         bool,
         typer.Option("--https", metavar="", help="Mark cookies as secure (behind an HTTPS proxy)."),
@@ -111,6 +129,8 @@ def serve(
         bot_workers=bots or usual.bot_workers,
         rate=usual.rate if rate is None else rate,
         connections=usual.connections if connections is None else connections,
+        keep_unfinished=keep_unfinished,
+        keep_finished=keep_finished,
         names=tuple(names or ()),
         proxies=tuple(proxies or (LOOPBACK if https else ())),
         metrics_token=os.environ.get("FIRSTFIRE_METRICS_TOKEN", ""),

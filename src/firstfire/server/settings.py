@@ -17,6 +17,13 @@ class Settings:
     household: float = 5.0  # an address, where several people may live, gets so many times as much
     new_rate: float = 0.5  # new tables a second of one address
     new_burst: float = 30.0
+    tables_a_day: int = 200  # new tables of one session; 0: no limit
+    chat_rate: float = 0.5  # messages a second of one session
+    chat_burst: float = 20.0
+    chat_a_day: float = 1000.0  # of one session, and some times as many of an address
+    entries: int = 20_000  # of one table; games have some hundreds; 0: no limit
+    keep_unfinished: float = 0.0  # days after which unused tables are deleted; 0: never
+    keep_finished: float = 0.0
     connections: int = 256  # of one address (of one /64 in IPv6); 0: no limit
     names: tuple[str, ...] = ()  # under which the server is known, besides its addresses
     proxies: tuple[str, ...] = ()  # addresses of proxies, which say whom they speak for
@@ -31,6 +38,7 @@ class Settings:
     pings: float = 2.0  # messages a second on a socket
     idle_seconds: float = 600.0  # a table that nobody uses leaves the memory
     sweep_seconds: float = 5.0
+    clean_seconds: float = 300.0  # between two looks for tables to be deleted
     snapshot_every: int = 50
     hint_seconds: float = 1.0
     hint_iterations: int = 0  # instead of the seconds

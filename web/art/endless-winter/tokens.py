@@ -278,7 +278,7 @@ PEOPLE.add(
 def sunrise():
     chance = random.Random(7)
     rays = "".join(
-        f"M150 118L{num(150 + 260 * math.cos(a - w))} {num(118 + 260 * math.sin(a - w))}L{num(150 + 260 * math.cos(a + w))} {num(118 + 260 * math.sin(a + w))}Z"
+        f"M150 118L{num(150 + 640 * math.cos(a - w))} {num(118 + 640 * math.sin(a - w))}L{num(150 + 640 * math.cos(a + w))} {num(118 + 640 * math.sin(a + w))}Z"
         for a, w in [(math.pi * (1 + k / 11), 0.05 + 0.03 * chance.random()) for k in range(12)]
     )
     return group(path(rays, "#FFE3A0", opacity=0.35), cls="win-rays")

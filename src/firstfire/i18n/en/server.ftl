@@ -69,6 +69,8 @@ problem-workers-busy = You have asked for a lot of thinking already. Wait until 
 problem-hint-coming = A hint is on its way. Wait for it.
 problem-analysis-running = Two of your games are being analysed. Wait until one is done.
 problem-asker-gone = Nobody waits for this any more.
+problem-too-many-tables = You have made { $n } tables since yesterday, which is the limit of this server. Come back later.
+problem-table-full = So much has happened at this table that nothing more can be written to it. Begin a new game.
 problem-too-fast = Too many requests. Wait a moment.
 connection-too-many = There are too many connections from your address. Close some, or wait a moment.
 problem-metrics-private = The figures of this server are not public.
@@ -204,6 +206,23 @@ check-sum = { $tables ->
 }
 serve-no-extra = The server needs more packages: { $missing } is missing.
 serve-no-extra-hint = pip install "firstfire[server]"
+tables-none = There are no tables.
+tables-missing = There is no table { $id }.
+tables-ask = { $n ->
+    [one] Delete this table for good?
+   *[other] Delete these { $n } tables for good?
+}
+tables-deleted = { $n ->
+    [one] One table has been deleted.
+   *[other] { $n } tables have been deleted.
+}
+tables-nobody = Nobody sits at seat { $seat } of table { $id }.
+tables-forget-ask = Delete everything of this visitor for good?
+tables-forgotten = { $n ->
+    [0] The visitor has been forgotten; there was no table of theirs.
+    [one] The visitor has been forgotten, and one table of theirs deleted.
+   *[other] The visitor has been forgotten, and { $n } tables of theirs deleted.
+}
 verify-good = { $count ->
     [one] The one outcome of chance follows from the seed { $seed }.
    *[other] All { $count } outcomes of chance follow from the seed { $seed }.

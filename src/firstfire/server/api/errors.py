@@ -13,7 +13,7 @@ from firstfire.core import GameError
 from firstfire.server.api.context import json_response
 from firstfire.server.errors import Problem
 from firstfire.server.present.presenter import supported_language
-from firstfire.server.store.base import StoreError, Unavailable
+from firstfire.server.store.base import NoTable, StoreError, Unavailable
 from firstfire.server.workers.base import Busy
 
 log = logging.getLogger("firstfire.server")
@@ -37,6 +37,10 @@ def install_error_handlers(app: FastAPI) -> None:
     async def busy(request: Request, error: Busy) -> Response:
         again = Problem("too-fast", "workers-busy", retry_after=round(error.seconds, 1))
         return await problem(request, again)
+
+    @app.exception_handler(NoTable)
+    async def no_table(request: Request, error: NoTable) -> Response:
+        return await problem(request, Problem("no-table"))  # it was deleted a moment ago
 
     @app.exception_handler(GameError)
     async def game_error(request: Request, error: GameError) -> Response:

@@ -37,6 +37,7 @@ HEADERS = [
 MAKING_TABLES = ("/tables", "/tables/record", "/play-on", "/rematch")
 LARGE = ("/api/tables", "/api/tables/record")  # bring a data pack or a record
 MOST_TEXTS = 500  # names and texts in the JSON of a request
+DAY = 86_400.0  # seconds
 REMEMBERED = 10_000  # clients whose buckets are kept
 
 
@@ -75,6 +76,12 @@ class RequestLimits:
         self.creations = TokenBuckets(
             settings.new_rate if settings.rate else 0.0, settings.new_burst
         )
+
+        limited = bool(settings.rate)
+        day = settings.chat_a_day / DAY if limited else 0.0
+        self.chats = TokenBuckets(settings.chat_rate if limited else 0.0, settings.chat_burst)
+        self.chats_of_session = TokenBuckets(day, settings.chat_a_day)
+        self.chats_of_address = TokenBuckets(many * day, many * settings.chat_a_day)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -152,9 +159,18 @@ class RequestLimits:
         wait = self.wait(scope, headers)
         if scope["method"] == "POST" and scope["path"].endswith(MAKING_TABLES):
             wait = max(wait, self.creations.take(address_of(scope), time.monotonic()))
+        if scope["method"] == "POST" and scope["path"].endswith("/chat"):
+            wait = max(wait, self.chat_wait(scope))
         if wait:
             self.metrics.count("too_fast")
             raise Problem("too-fast", retry_after=round(wait, 3))
+
+    def chat_wait(self, scope: Scope) -> float:
+        """How long somebody has to wait who has said too much, just now or today."""
+        now, address = time.monotonic(), address_of(scope)
+        session = cookie_secret(scope["headers"]) or address
+        waits = [self.chats.take(session, now), self.chats_of_session.take(session, now)]
+        return max(*waits, self.chats_of_address.take(address, now))
 
     def wait(self, scope: Scope, headers: dict[bytes, bytes]) -> float:
         """How long the client has to wait; 0 if it has not sent too many requests."""

@@ -26,7 +26,16 @@ from firstfire.server.live.room import Listener, Room
 from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
 from firstfire.server.settings import Settings
-from firstfire.server.store.base import Changes, Damaged, EntryRow, Grant, Stale, Store, TableRow
+from firstfire.server.store.base import (
+    GONE,
+    Changes,
+    Damaged,
+    EntryRow,
+    Grant,
+    Stale,
+    Store,
+    TableRow,
+)
 from firstfire.server.store.patience import until_done
 from firstfire.server.workers.base import Pool
 
@@ -38,7 +47,8 @@ log = logging.getLogger("firstfire.server")
 
 ROW_CHANGING = ("seat", "setting", "start")  # entries that come with a changed row
 RIGHTS_CHANGING = ("seat", "setting")  # entries with which somebody may have lost a right
-NOT_ALLOWED = 4403  # close code of a listener that has lost its right
+NOT_ALLOWED = 4403  # close codes of a listener that has lost its right,
+NO_TABLE = 4404  # or whose table was deleted
 
 
 @dataclass(slots=True)
@@ -165,6 +175,8 @@ class Hub:
         if self.closing:
             raise Problem("closing")
         live = room.live
+        if self.settings.entries and live.seq >= self.settings.entries:
+            raise Problem("not-now", "table-full")
         entry = EntryRow(live.seq + 1, draft.kind, draft.seat, time.time(), draft.body, move_id)
         changes = self.with_state(live, draft, entry, changes)
         began = time.perf_counter()
@@ -249,6 +261,9 @@ class Hub:
 
     def entry_stored(self, id: str, last: int) -> None:
         """The store says that a table has a new entry, which this server may have written."""
+        if last == GONE:
+            self.drop(id)
+            return
         room = self.rooms.get(id)
         if room is not None and room.live.seq < last and not self.closing:
             work = partial(self.catch_up_to, room, last)
@@ -277,6 +292,14 @@ class Hub:
         row = await self.store.table(room.live.id)
         if row is not None:
             room.live.meta, room.live.public = row.meta, row.public
+
+    def drop(self, id: str) -> None:
+        """Forget a table that was deleted, and tell those who look at it."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            if room.bot_task is not None:
+                room.bot_task.cancel()
+            room.close_listeners(NO_TABLE)
 
     # --- what takes longer than others should wait ------------------------------------------
 

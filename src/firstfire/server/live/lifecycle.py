@@ -34,6 +34,7 @@ from firstfire.server.workers.base import NOBODY, Asker, WorkerLost
 Holders = list[tuple[str, str]]  # the hash of a session, and the `role_key` of what it holds
 
 USUAL_LEVEL = "medium"
+DAY, HOUR = 86_400.0, 3_600.0
 PACK_SECONDS = 5.0  # to read a data pack
 
 
@@ -160,6 +161,7 @@ async def create_table(
     With ``holders`` everybody gets what they say instead, and links are made only for what the
     session itself holds.
     """
+    await check_quota(hub, session)
     id, salt = new_id(), secrets.token_hex(16)
     seed = plan.seed if plan.seed >= 0 else new_key()
     given = holders if holders is not None else first_holders(plan, session)
@@ -192,6 +194,13 @@ async def create_table(
     room = await hub.room(id)
     room.asker = plan.asker
     return NewTable(room, found)
+
+
+async def check_quota(hub: Hub, session: str) -> None:
+    """Refuse a table to somebody who has made too many today."""
+    most = hub.settings.tables_a_day if hub.settings.rate else 0
+    if most and await hub.store.made_since(session, time.time() - DAY) >= most:
+        raise Problem("too-fast", "too-many-tables", retry_after=HOUR).with_details(n=most)
 
 
 def first_holders(plan: TablePlan, session: str) -> Holders:

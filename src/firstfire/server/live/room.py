@@ -73,6 +73,7 @@ class Room:
         self.away: dict[int, Moment] = {}  # when a seat's last socket was closed
         self.opened = now()
         self.bot_task: asyncio.Task[Any] | None = None
+        self.noted = 0.0  # when it was last noted that somebody looks at the table
         self.resting = False  # bots play on once somebody looks
         self.asker = NOBODY  # whose last request the bots work for
         self.hinting: set[str] = set()  # seats and sessions that wait for a hint
@@ -146,9 +147,9 @@ class Room:
         if listener.seat != SPECTATOR and not self.online(listener.seat):
             self.away[listener.seat] = now()
 
-    def close_listeners(self) -> None:
+    def close_listeners(self, code: int = RESTARTING) -> None:
         for listener in list(self.listeners):
-            listener.close(RESTARTING)
+            listener.close(code)
 
     # --- messages ---------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from firstfire.server.store.migrations import check_version, migration
 from firstfire.server.store.sqlite import DIALECT, is_empty, run_steps
 
 SUFFIX = ".partial"  # of a file that is not whole yet
+JOURNALS = ("-wal", "-shm")  # which SQLite has beside a file that was not closed in good order
 LOCK_SECONDS = 0.5
 PAGE = 1000  # rows that are copied at once
 
@@ -99,31 +100,36 @@ def restore_file(source: Path, target: Path, replace: bool) -> Path | None:
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.exists():
         if check_unused(target) and not replace:
-            raise StoreError(f"{target} has tables already")
+            raise StoreError(f"{target} has tables already or is damaged")
         moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         kept = target.with_name(f"{target.name}.before-restore.{moment}")
     part = target.with_name(target.name + ".restored")
     copy_file(source, part)
-    if kept is not None:
-        target.rename(kept)
+    for suffix in ("", *JOURNALS) if kept is not None else ():
+        before = target.with_name(target.name + suffix)
+        if before.exists():
+            before.rename(f"{kept}{suffix}")
     part.replace(target)
     return kept
 
 
 def check_unused(path: Path) -> bool:
-    """`StoreError` if a server uses the file; else whether it holds any tables."""
+    """`StoreError` if a server uses the file; else whether it holds anything."""
     with contextlib.closing(connect(path)) as db:
-        db.execute(f"pragma busy_timeout = {int(1000 * LOCK_SECONDS)}")
-        if is_empty(db):
-            return False
-        schema_of(db, path)
-        try:  # only who is alone with a database can end its write-ahead log
+        try:
+            db.execute(f"pragma busy_timeout = {int(1000 * LOCK_SECONDS)}")
+            if is_empty(db):
+                return False
+            # only who is alone with a database can end its write-ahead log
             mode = db.execute("pragma journal_mode = delete").fetchone()[0]
-        except sqlite3.OperationalError:
-            mode = "locked"
-        if mode != "delete":
-            raise StoreError(f"{path} is in use: stop the server first")
-        return db.execute("select 1 from tables limit 1").fetchone() is not None
+            if mode == "delete":
+                return db.execute("select 1 from tables limit 1").fetchone() is not None
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                return True
+        except sqlite3.DatabaseError:
+            return True  # it is damaged, or another's: kept aside, if it is to be replaced
+    raise StoreError(f"{path} is in use: stop the server first")
 
 
 # --- rows, for databases of another kind ----------------------------------------------------------

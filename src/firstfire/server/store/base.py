@@ -107,6 +107,7 @@ def data_digest(text: str) -> str:
 
 
 Notify = Callable[[str, int], None]  # table id, number of its last entry
+GONE = -1  # in place of that number: the table was deleted
 
 
 class Store(Protocol):
@@ -142,8 +143,30 @@ class Store(Protocol):
     async def data(self, digest: str) -> str | None:
         """The text of a data pack, which is kept once for all tables that are played with it."""
 
+    async def all_tables(self, state: str | None = None) -> list[TableRow]:
+        """All tables, or those in a state, the last changed first."""
+
     async def count(self) -> dict[str, int]:
         """How many tables are in which state."""
+
+    async def looked(self, ids: list[str], at: float) -> None:
+        """Note that somebody has looked at tables."""
+
+    async def unused(self, unfinished: float, finished: float) -> list[str]:
+        """Tables that nobody has changed or looked at since a time, by whether they are over."""
+
+    async def existing(self, ids: list[str]) -> set[str]:
+        """Which of these tables there are."""
+
+    async def delete(self, ids: list[str]) -> None:
+        """Delete tables with everything that belongs to them; listeners hear that they are gone."""
+
+    async def forget(self, session_hash: str) -> list[str]:
+        """Delete everything of a visitor; the tables that were deleted.
+
+        These are the tables that the visitor hosts, and at tables of others the visitor's rights,
+        name and chat.
+        """
 
     # --- streams ----------------------------------------------------------------------------
 
@@ -175,6 +198,9 @@ class Store(Protocol):
 
     async def grants(self, session_hash: str, table: str | None = None) -> list[Grant]:
         """All that a session may do, or what it may do at one table."""
+
+    async def made_since(self, session_hash: str, since: float) -> int:
+        """How many tables a session hosts that were created since a time."""
 
     async def holders(self, table: str) -> list[tuple[str, Grant]]:
         """The hash of each session that may do anything at a table, and what."""

@@ -135,7 +135,12 @@ def _built_in(game: str, state: str, facts: dict[str, Any]) -> str:
     return library.pack_text(game) if same or state == WAITING else ""
 
 
-VERSIONS: tuple[Callable[[Dialect], Steps], ...] = (version_1, version_2)
+def version_3(dialect: Dialect) -> Steps:
+    """When somebody last looked at a table, also without playing."""
+    yield f"alter table tables add column looked {dialect.real} not null default 0", ()
+
+
+VERSIONS: tuple[Callable[[Dialect], Steps], ...] = (version_1, version_2, version_3)
 NEWEST = len(VERSIONS)
 
 

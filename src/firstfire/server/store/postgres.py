@@ -18,6 +18,7 @@ from typing import Any
 import asyncpg
 
 from firstfire.server.store.base import (
+    GONE,
     Changes,
     EntryRow,
     NoTable,
@@ -194,6 +195,12 @@ class PostgresStore(SqlStore):
     async def probe_once(self) -> None:
         async with self._writing() as db:
             await db.execute(PROBE)
+
+    async def write_statements(self, several: list[Statement], gone: tuple[str, ...] = ()) -> None:
+        async with self._transaction() as db:
+            await run(db, several)
+            for id in gone:
+                await db.execute("select pg_notify('firstfire', $1)", f"{id} {GONE}")
 
     async def _write(self, db: Any, values: tuple[Any, ...]) -> None:
         if not await db.fetch(APPEND, *values):

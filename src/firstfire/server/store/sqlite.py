@@ -22,6 +22,7 @@ from typing import Any
 from weakref import WeakSet
 
 from firstfire.server.store.base import (
+    GONE,
     Changes,
     EntryRow,
     NoTable,
@@ -240,6 +241,9 @@ class SqliteStore(SqlStore):
             run(db, more)
 
         await self._submit(work)
+
+    async def write_statements(self, several: list[Statement], gone: tuple[str, ...] = ()) -> None:
+        await self._submit(lambda db: run(db, several), (gone[0], GONE) if gone else None)
 
     async def probe_once(self) -> None:
         await self._submit(lambda db: run(db, [(PROBE, ())]))

@@ -153,6 +153,6 @@ export function lines(ground: Ground, small: boolean): [front: Line, back: Line]
     y,
   });
   return small
-    ? [line(ground.bottom - 20, 3, 3), line(ground.bottom - 62, 3, 3)]
+    ? [line(ground.bottom - 20, 3, 3), line(ground.bottom - 63, 3, 3)]
     : [line(ground.bottom - 23, 11, 9), line(ground.bottom - 72, 11, 9)];
 }

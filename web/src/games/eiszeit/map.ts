@@ -36,7 +36,7 @@ export interface Frame {
   height: number;
 }
 export const TABLE: Frame = { x: 14, y: 36, width: 724, height: 470 };
-export const PHONE: Frame = { x: 5, y: 28, width: 380, height: 434 };
+export const PHONE: Frame = { x: 5, y: 26, width: 380, height: 408 };
 
 /** The corners of the rows; without the centre diagonals four regions meet in two points. */
 function rows(diagonals: boolean): Row[] {

@@ -6,6 +6,6 @@ export const BONE = { x: 756, y: 452, width: 288 };
 export const PILES_LEFT = 400; // the pages stand side by side
 
 export const pages = (_table: TableModel): Page[] => [
-  { id: 'map', label: 'eiszeit-web-page-map', box: [0, 4, 390, 470] },
-  { id: 'piles', label: 'eiszeit-web-page-piles', box: [PILES_LEFT, 0, 390, 504] },
+  { id: 'map', label: 'eiszeit-web-page-map', box: [0, 2, 390, 444] },
+  { id: 'piles', label: 'eiszeit-web-page-piles', box: [PILES_LEFT, 0, 390, 444] },
 ];

@@ -64,5 +64,5 @@ export function beasts(n: number, burning: number, ground: Ground, small: boolea
 /** Where the mammoth of a crowded region on a phone stands: beside the fires. */
 export const besideFires = (ground: Ground): Spot => {
   const { top } = places(ground, true);
-  return { x: ground.left(top + 24) + 37, y: top + 41, size: 32 };
+  return { x: ground.left(top + 24) + 36, y: top + 33, size: 30 };
 };

@@ -60,22 +60,23 @@ export function grown(ground: Ground, code: string, small: boolean): Grown[] {
   const next = trembling(Number(ground.id) * 31 + code.charCodeAt(0));
   const high = ground.bottom - ground.top;
   const size = small ? 0.66 : 0.9;
-  const at = (part: number, y: number): number => {
-    const [left, right] = [ground.left(y) + 12, ground.right(y) - 12];
+  const at = (part: number, y: number, inset: number): number => {
+    const [left, right] = [ground.left(y) + inset, ground.right(y) - inset];
     return Math.round(left + part * (right - left));
   };
   const back = BACK[code] ?? [];
   const strewn = STREWN[code] ?? [];
-  const behind = Array.from({ length: code === 'for' ? 12 : 6 }, (_, i) => {
+  const [many, wide] = code === 'for' ? [12, 12] : [6, 26 * size];
+  const behind = Array.from({ length: many }, (_, i) => {
     const y = Math.round(ground.top + (small ? 26 : 36) + next() * high * 0.1);
-    const x = at((i + next()) / (code === 'for' ? 12 : 6), y);
+    const x = at((i + next()) / many, y, wide);
     return { id: back[i % back.length]!, x, y, scale: size * (0.8 + next() * 0.3) };
   });
   const besides = Array.from({ length: small ? 7 : 12 }, (_, i) => {
     const y = Math.round(ground.top + high * (0.4 + next() * 0.5));
     return {
       id: strewn[i % strewn.length]!,
-      x: at(next(), y),
+      x: at(next(), y, 12),
       y,
       scale: size * (0.6 + next() * 0.3),
     };
