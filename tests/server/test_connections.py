@@ -126,6 +126,52 @@ def test_a_socket_has_a_budget_of_messages(folder: Path) -> None:
         anna.close()
 
 
+def test_a_socket_has_a_budget_of_pings(folder: Path) -> None:
+    """Frames that ask whether the other side is there never become messages."""
+    with running(folder) as server:
+        anna = Person(server)
+        id = anna.make("stone-age", "me", "me")[0]["id"]
+        with anna.socket(id) as socket:
+            socket.next("hello")
+            with suppress(ConnectionClosed, OSError):
+                for _ in range(5_000):
+                    socket.ws.ping()
+            assert socket.close_code() == 0  # without a word
+        anna.close()
+
+
+def test_bytes_close_a_socket(anna: Person) -> None:
+    id = anna.make("stone-age", "me", "me")[0]["id"]
+    with anna.socket(id) as socket:
+        socket.ws.send(b"bytes")
+        assert socket.close_code() == 4400
+
+
+UPGRADE = (
+    b"GET /api/tables/none/socket HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\n"
+    b"upgrade: websocket\r\nsec-websocket-version: 13\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize(("many", "sent"), [(600, GET), (640, UPGRADE)])
+def test_hundreds_of_connections_of_one_address_shut_out_nobody(
+    folder: Path, many: int, sent: bytes
+) -> None:
+    """600 half requests, 640 sockets, with the usual settings."""
+    with running(folder) as server, ExitStack() as held:
+        for _ in range(many):
+            one = held.enter_context(connection(server, "127.0.0.9"))
+            with suppress(OSError):
+                one.sendall(sent)
+        anna = Person(server)
+        id = anna.make("stone-age", "me", "me")[0]["id"]
+        with anna.socket(id) as socket:
+            assert socket.next("hello")["type"] == "hello"
+        anna.play(id, "place hunt 1")
+        anna.close()
+
+
 # --- names ------------------------------------------------------------------------------------
 
 

@@ -13,11 +13,14 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from firstfire.i18n import catalogue
 from firstfire.server.addresses import household
 from firstfire.server.settings import Settings
 
+FRAMES = 60.0  # pings and pongs of a socket that may come at once, …
+FRAMES_A_SECOND = 2.0  # … and for long
 MOMENT = 1.0  # seconds in which a connection too many may say what it wants, and gets its answer
 
 
@@ -136,9 +139,28 @@ class LimitedHttp(HttpToolsProtocol):
 
 
 class CountedSocket(WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+    """A connection that has become a socket. Its pings, which never become messages, are few."""
 
     open_connections: OpenConnections
+    frames_left = FRAMES
+    counted = 0.0  # when
+
+    def may_go_on(self) -> bool:
+        """Count a ping or a pong; close the connection if there are too many."""
+        now = self.loop.time()
+        more = (now - self.counted) * FRAMES_A_SECOND if self.counted else 0.0
+        self.frames_left, self.counted = min(FRAMES, self.frames_left + more) - 1.0, now
+        if self.frames_left < 0:
+            self.transport.close()
+        return self.frames_left >= 0
+
+    def handle_ping(self) -> None:
+        if self.may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.may_go_on():
+            super().handle_pong(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.open_connections.remove(self.transport)

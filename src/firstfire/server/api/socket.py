@@ -100,7 +100,11 @@ async def send(ws: WebSocket, listener: Listener) -> None:
 async def receive(ws: WebSocket, budget: TokenBuckets) -> None:
     """Answer pings; any other message closes the socket, and so do too many of them."""
     while True:
-        text = await ws.receive_text()
+        try:
+            text = await ws.receive_text()
+        except KeyError:  # bytes
+            await ws.close(BAD_MESSAGE)
+            return
         if budget.take("", time.monotonic()):
             await ws.close(TOO_FAST)
             return
