@@ -133,6 +133,7 @@ export interface ErrorInfo {
   details?: WrongType[];
   line?: number;
   retry_after?: number;
+  request?: string;
 }
 
 /** The last message before the server closes the socket. */

@@ -116,3 +116,33 @@ class Health(ResponseModel):
     version: str
     engine: str
     tables: dict[str, int]
+
+
+class AnalysedMove(ResponseModel):
+    step: int  # lines of the record before it
+    seat: int
+    asked: str
+    played: str
+    better: str
+
+
+class TurningPoint(AnalysedMove):
+    swing: float
+
+
+class MissedMove(AnalysedMove):
+    loss: float
+
+
+class BestMove(AnalysedMove):
+    gain: float
+
+
+class Analysis(ResponseModel):
+    state: Literal["none", "working", "done"]
+    done: float
+    steps: list[int]
+    wins: list[list[float]]
+    turns: list[TurningPoint]
+    missed: list[MissedMove]
+    best: BestMove | None  # the move that raised the chances of its player most

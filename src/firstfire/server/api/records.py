@@ -20,9 +20,9 @@ from firstfire.server.api.context import (
     while_connected,
 )
 from firstfire.server.api.cookies import ensure_session
+from firstfire.server.api.game_responses import Analysis
 from firstfire.server.api.requests import PlayOnRequest, RecordRequest, ReplayHintRequest
 from firstfire.server.api.responses import (
-    Analysis,
     CreatedTable,
     ReplayHints,
     ReplayStep,

@@ -354,36 +354,6 @@ class ReplayHints(ResponseModel):
     played: Hint | None
 
 
-class AnalysedMove(ResponseModel):
-    step: int  # lines of the record before it
-    seat: int
-    asked: str
-    played: str
-    better: str
-
-
-class TurningPoint(AnalysedMove):
-    swing: float
-
-
-class MissedMove(AnalysedMove):
-    loss: float
-
-
-class BestMove(AnalysedMove):
-    gain: float
-
-
-class Analysis(ResponseModel):
-    state: Literal["none", "working", "done"]
-    done: float
-    steps: list[int]
-    wins: list[list[float]]
-    turns: list[TurningPoint]
-    missed: list[MissedMove]
-    best: BestMove | None  # the move that raised the chances of its player most
-
-
 class WrongType(ResponseModel):
     where: list[str]
     what: str
@@ -399,6 +369,7 @@ class ErrorInfo(ResponseModel):
     details: list[WrongType] = ABSENT
     line: int = ABSENT  # of a record that cannot be played
     retry_after: float = ABSENT  # in seconds
+    request: str = ABSENT  # under which the server has logged a fault
 
 
 class ErrorResponse(ResponseModel):
