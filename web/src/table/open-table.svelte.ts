@@ -17,9 +17,6 @@ import { Viewpoint } from './viewpoint.svelte';
 
 const LOG_LENGTH = 400; // entries asked for when a table is opened
 
-/** Why a game cannot go on; what there is to read of it is shown instead. */
-const ENDING = new Set(['other-rules', 'damaged']);
-
 export type Stage = 'loading' | 'waiting' | 'playing' | 'outdated' | 'failed';
 
 export class OpenTable<Player extends FramePlayer = FramePlayer> {
@@ -152,7 +149,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
         this.seats.setThinking(message.seat);
         break;
       case 'error':
-        if (ENDING.has(message.error.code)) return this.open(null);
+        if (/^(other-rules|damaged)$/.test(message.error.code)) return this.open(null);
         this.fail(new Problem(400, message.error.code, message.error.message));
     }
   }
