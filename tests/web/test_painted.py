@@ -137,7 +137,7 @@ COMPLETE = """async () => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const whole = () => {
     const scenery = all('[data-region=board] .scenery'), used = all('[data-table] .art use');
-    return used.length > 10 && scenery.every((one) => one.childElementCount) &&
+    return (scenery.length || used.length > 10) && scenery.every((one) => one.childElementCount) &&
       used.every((one) => document.getElementById(one.getAttribute('href').slice(1)));
   };
   while (!whole() && performance.now() < 20000) await new Promise((go) => setTimeout(go, 10));
