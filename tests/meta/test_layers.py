@@ -42,6 +42,7 @@ PARTS["__main__"] = {"cli"}
 BASE = {"addresses", "encoding", "errors", "logs", "metrics", "settings", "store", "workers"}
 ROOMS: dict[str, set[str]] = {
     **{name: set() for name in BASE},
+    "workers": {"live"},  # a worker spells the events of a table as `live.events` does
     "present": BASE | {"live"},
     "live": BASE | {"present"},
     "archive": BASE | {"present", "live"},

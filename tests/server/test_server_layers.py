@@ -29,7 +29,7 @@ BASE = (
 )
 MAY_IMPORT = {
     "store": ("store",),
-    "workers": ("workers", "errors", "live.events", "present"),
+    "workers": ("workers", "live.events"),
     "present": (
         *BASE,
         "present",

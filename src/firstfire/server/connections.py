@@ -13,7 +13,6 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from firstfire.i18n import catalogue
 from firstfire.server.addresses import household
@@ -158,7 +157,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
         if self.may_go_on():
             super().handle_ping()
 
-    def handle_pong(self, event: Frame) -> None:
+    def handle_pong(self, event: Any) -> None:
         if self.may_go_on():
             super().handle_pong(event)
 

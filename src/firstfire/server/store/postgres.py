@@ -26,6 +26,7 @@ from firstfire.server.store.base import (
     TableRow,
     Unavailable,
 )
+from firstfire.server.store.keeping import KeepingStore
 from firstfire.server.store.migrations import (
     NEWEST,
     Dialect,
@@ -39,7 +40,6 @@ from firstfire.server.store.patience import pauses
 from firstfire.server.store.sql import (
     LAST,
     PROBE,
-    SqlStore,
     creation,
     entry_values,
     stale,
@@ -82,7 +82,7 @@ def numbered(sql: str) -> str:
     return head + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(KeepingStore):
     """`Store` on PostgreSQL, for any number of servers."""
 
     def __init__(self, dsn: str) -> None:

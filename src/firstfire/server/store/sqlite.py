@@ -31,6 +31,7 @@ from firstfire.server.store.base import (
     TableRow,
     Unavailable,
 )
+from firstfire.server.store.keeping import KeepingStore
 from firstfire.server.store.migrations import (
     NEWEST,
     Dialect,
@@ -46,7 +47,6 @@ from firstfire.server.store.sql import (
     KNOWN,
     LAST,
     PROBE,
-    SqlStore,
     creation,
     entry_values,
     stale,
@@ -74,7 +74,7 @@ class Job:
     entry: tuple[str, int] | None = None  # what it writes, for the listeners
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(KeepingStore):
     """`Store` on SQLite; ``commits`` counts its transactions."""
 
     def __init__(self, path: str | Path) -> None:
