@@ -7,6 +7,7 @@ import App from './App.svelte';
 import { crashed } from './crash';
 import { router } from './router.svelte';
 import { gallery } from './board/art.svelte';
+import { readTextsBy } from './i18n/fluent';
 import { loadLanguage } from './i18n/language.svelte';
 import { live } from './ui/life';
 import { proposeName } from './ui/name';
@@ -16,6 +17,7 @@ import { readFile } from './transport/files';
 
 apply();
 gallery.readBy(readFile);
+readTextsBy(readFile);
 watchSystem();
 allowSounds();
 live();

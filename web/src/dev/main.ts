@@ -7,7 +7,7 @@ import { mount } from 'svelte';
 import { gallery, loadArt } from '../board/art.svelte';
 import { clientOf } from '../board/registry';
 import Sprites from '../board/Sprites.svelte';
-import { Texts, gameFiles } from '../i18n/fluent';
+import { Texts, gameFiles, readTextsBy } from '../i18n/fluent';
 import { readFile } from '../transport/files';
 import Dev from './Dev.svelte';
 
@@ -18,6 +18,7 @@ document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 document.documentElement.dataset['motion'] = 'off';
 
 gallery.readBy(readFile);
+readTextsBy(readFile);
 mount(Sprites, { target: document.body });
 const words = new Texts(query.get('lang') ?? 'en');
 const [client, answer] = await Promise.all([

@@ -5,10 +5,20 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { plain } from './marks';
 import { FUNCTIONS } from './person';
 
+// The addresses of the files, which are fetched when they are needed: texts are no script.
 const FILES = import.meta.glob<string>('../../../src/firstfire/i18n/*/*.ftl', {
-  query: '?raw',
+  query: '?url',
   import: 'default',
+  eager: true,
 });
+
+type Read = (url: string) => Promise<string>;
+let read: Read = () => Promise.reject(new Error('nobody reads texts'));
+
+/** How the files are read; said once, at the start. */
+export function readTextsBy(how: Read): void {
+  read = how;
+}
 
 const languageOf = (path: string): string => path.split('/').at(-2)!;
 
@@ -34,8 +44,10 @@ export function choose(wished: string | null, offered: readonly string[]): strin
   return FALLBACK;
 }
 
-const load = (lang: string, file: string): Promise<string> =>
-  FILES[`../../../src/firstfire/i18n/${lang}/${file}.ftl`]?.() ?? Promise.resolve('');
+async function load(lang: string, file: string): Promise<string> {
+  const url = FILES[`../../../src/firstfire/i18n/${lang}/${file}.ftl`];
+  return url ? read(url) : '';
+}
 
 /** The catalogue of a language; what it lacks is said in English, what that lacks by its id. */
 export class Texts {

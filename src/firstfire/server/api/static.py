@@ -20,6 +20,7 @@ LONGEST_PATH = 300  # of a file that is served
 PAGE = "no-cache"
 COMPRESSIBLE = {
     ".css": "text/css",
+    ".ftl": "text/plain",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
