@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import client from './vite.config.ts';
+import client from './vite.config';
 
 export default defineConfig((env) =>
   mergeConfig(client(env), { test: { setupFiles: ['./tests/setup.ts'] } }),

@@ -55,7 +55,7 @@ def test_pieces_stand_out_for_everybody(
     person = people(server.address, size=size, dark=theme == "dark")
     SCENES[game](person)
     found = list(pieces_of(person.page))
-    assert len(found) > 3
+    assert found
     faint = [
         f"{piece} for {vision}: {by:.0f}"
         for piece, seen in found

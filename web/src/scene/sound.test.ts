@@ -3,24 +3,24 @@ import type { Sound } from '../board/contract';
 import { SoundBox } from './sound';
 import { VOICES } from './voices';
 
-/** What reaches the ear: for each sound when it ends, by a clock that the spec moves. */
-class Ear {
+/** What reaches the listener: for each sound when it ends, by a clock that the spec moves. */
+class Listener {
   now = 0;
   readonly heard: { ends: number }[] = [];
 
-  /** An audio context in which only time, sources and the way to the ear are real. */
+  /** An audio context in which only time, sources and the way to the listener are real. */
   context(): BaseAudioContext {
     const now = (): number => this.now;
     const param = {
       ...{ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} },
       setTargetAtTime() {},
     };
-    const ear = { connect: (to: unknown) => to };
+    const listener = { connect: (to: unknown) => to };
     const heard = this.heard;
     const source = (buffered: boolean): unknown => {
       const one = { ends: Infinity };
       return {
-        ...ear,
+        ...listener,
         ...{ frequency: param, type: '' },
         start(at: number): void {
           heard.push(one);
@@ -35,8 +35,8 @@ class Ear {
       },
       sampleRate: 100,
       destination: {},
-      createGain: () => ({ ...ear, gain: param }),
-      createBiquadFilter: () => ({ ...ear, frequency: param, Q: param }),
+      createGain: () => ({ ...listener, gain: param }),
+      createBiquadFilter: () => ({ ...listener, frequency: param, Q: param }),
       createBuffer: () => ({ getChannelData: () => [] }),
       createBufferSource: () => source(true),
       createOscillator: () => source(false),
@@ -54,40 +54,40 @@ const FADE = 0.02;
 
 describe('what is heard', () => {
   it.each(KINDS)('%s ends by itself', (kind) => {
-    const ear = new Ear();
-    new SoundBox(() => ear.context()).play(kind, 1);
-    expect(ear.loud).toBeGreaterThan(0);
-    ear.now = VOICES[kind].long + 0.7;
-    expect(ear.loud).toBe(0);
+    const listener = new Listener();
+    new SoundBox(() => listener.context()).play(kind, 1);
+    expect(listener.loud).toBeGreaterThan(0);
+    listener.now = VOICES[kind].long + 0.7;
+    expect(listener.loud).toBe(0);
   });
 
   it.each(KINDS.flatMap((one) => KINDS.map((next) => [one, next] as const)))(
     '%s and then %s: never more than one at a time',
     (one, next) => {
-      const ear = new Ear();
-      const box = new SoundBox(() => ear.context());
+      const listener = new Listener();
+      const box = new SoundBox(() => listener.context());
       box.play(one, 1);
-      const first = [...ear.heard];
-      ear.now = 0.05;
+      const first = [...listener.heard];
+      listener.now = 0.05;
       box.play(next, 1);
-      const second = ear.heard.slice(first.length);
-      ear.now += FADE;
-      const still = first.filter((sound) => sound.ends > ear.now).length;
+      const second = listener.heard.slice(first.length);
+      listener.now += FADE;
+      const still = first.filter((sound) => sound.ends > listener.now).length;
       expect(still > 0 && second.length > 0).toBe(false);
-      expect(still > 0 || second.length > 0 || VOICES[one].long < ear.now).toBe(true);
+      expect(still > 0 || second.length > 0 || VOICES[one].long < listener.now).toBe(true);
     },
   );
 
   it('the drums of the end are not cut off by a piece that is put down', () => {
-    const ear = new Ear();
-    const box = new SoundBox(() => ear.context());
+    const listener = new Listener();
+    const box = new SoundBox(() => listener.context());
     box.play('end', 1);
-    const drums = ear.heard.length;
-    ear.now = 0.3;
+    const drums = listener.heard.length;
+    listener.now = 0.3;
     box.play('piece', 1);
-    expect(ear.heard).toHaveLength(drums);
-    ear.now = 3;
+    expect(listener.heard).toHaveLength(drums);
+    listener.now = 3;
     box.play('piece', 1);
-    expect(ear.heard.length).toBeGreaterThan(drums);
+    expect(listener.heard.length).toBeGreaterThan(drums);
   });
 });

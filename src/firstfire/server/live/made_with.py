@@ -69,16 +69,18 @@ def read_data(row: TableRow, game: Game[State], data: str | None) -> TableData:
     own = row.meta.get(OWN_DATA)
     if data in ("", library.pack_text(game.name)) or (row.state == WAITING and not own):
         return usual
-    lost, about = "data-lost", {"title": game.title}
+    about = {"title": game.title, "program": program_of(row.meta)}
+    problem = Problem("damaged", "data-lost").with_details(**about)
     if data is not None:
         try:
             pack = read_pack(game.name, data)
         except (GameError, PackError) as error:
-            lost, about = "data-unreadable", {**about, "trouble": str(error)}
+            problem = Problem("damaged", "data-unreadable").with_details(
+                **about, trouble=str(error)
+            )
         else:
             same = pack.digest == game.default_pack.digest
             return TableData(data, pack, "" if same else pack.digest)
-    problem = Problem("damaged", lost).with_details(**about, program=program_of(row.meta))
     return TableData("", game.default_pack, row.data[:DATA_NAME], problem)
 
 
