@@ -88,7 +88,7 @@ def test_what_happens_is_seen_moving(people: Make, server: Server, kind: str) ->
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", ["village", "learn", "lay-card", "buy-card"])
+@pytest.mark.parametrize("kind", ["village", "learn", "lay-card", "buy-card", "move"])
 def test_nothing_is_laid_out_while_pieces_move(
     browser: Browser, people: Make, server: Server, kind: str, tmp_path: Path
 ) -> None:
