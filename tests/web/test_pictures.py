@@ -26,4 +26,6 @@ def test_another_picture_is_noticed() -> None:
 
 
 def test_the_pictures_are_small() -> None:
-    assert sum(file.stat().st_size for file in DOCS.glob("*.png")) <= 400_000
+    assert (
+        sum(file.stat().st_size for file in DOCS.glob("*.png")) <= 640_000
+    )  # painted tables need more than flat ones
