@@ -123,6 +123,7 @@ web-sit-down = Sit down
 web-take-back = Take my seat back
 web-give-back = Give the seat back
 web-give-bot = Bot for { $name }
+web-give-bot-choose = Give to a bot…
 web-watching =
     { $n ->
         [one] { $n } spectator
