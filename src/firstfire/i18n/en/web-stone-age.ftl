@@ -232,7 +232,7 @@ stone-age-web-round-end = At the end of the round
 stone-age-web-food-left = { $n } food left
 stone-age-web-food-short = { $n } food short
 stone-age-web-heritage = Cards { $cards }, buildings { $buildings }
-stone-age-web-at-end = { $n } at the end
+stone-age-web-at-end = { $n } at game end
 stone-age-web-no-cards = nothing yet
 stone-age-web-rank = you, { $rank ->
     [1] 1st
