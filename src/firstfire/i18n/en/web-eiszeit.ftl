@@ -104,7 +104,7 @@ eiszeit-web-change = { $way ->
     [less] { $n } paid
    *[more] +{ $n }
 }
-eiszeit-web-rich = with 8 or more you may not play dark cards
+eiszeit-web-rich = 8 or more: no dark cards
 eiszeit-web-home = { $n ->
     [0] No hunter at home
     [one] { $n } hunter at home
