@@ -163,9 +163,9 @@ export function megalithGrid(
 ): MegalithGrid {
   const roomy = lifted || width > 300;
   const wide = Math.min((width - 16) / columns, roomy ? 74 : 27);
-  const high = Math.min((height - (roomy ? 34 : 28)) / rows, roomy ? 48 : 24);
+  const high = Math.min((height - (roomy ? 34 : 32)) / rows, roomy ? 48 : 24);
   const left = x + (width - wide * columns) / 2;
-  const top = y + (roomy ? 28 : 21) + (height - (roomy ? 34 : 28) - high * rows) / 2;
+  const top = y + (roomy ? 28 : 25) + (height - (roomy ? 34 : 32) - high * rows) / 2;
   const block = Math.min(wide / 35.5, high / 19.5);
   const gap = roomy ? 1.5 : 0.8;
   const foot = (place: string): [number, number] => {
