@@ -40,6 +40,7 @@ from firstfire.server.live.bots import seat_task
 from firstfire.server.live.table import Draft
 from firstfire.server.present import preview as previews
 from firstfire.server.present.presenter import (
+    present_entries,
     present_hint,
     present_refusal,
     table_texts,
@@ -80,8 +81,7 @@ async def entries(
     """What has happened after an entry, as my seat may know it."""
     live, viewer = context.live, context.viewing_seat(seat)
     found = await context.hub.entries(context.room, after, limit)
-    presenter, lang = context.presenter, context.lang
-    presented = [presenter.entry(entry, viewer, lang, found) for entry in found]
+    presented = await context.compute(present_entries, live, found, viewer, context.lang)
     return json_response({"entries": presented, "seq": live.seq})
 
 
@@ -167,7 +167,8 @@ async def write_and_answer(
     except Problem as problem:
         if problem.code == "stale":
             missed = await context.hub.entries(context.room, expected, MISSED_ENTRIES)
-            problem.extra["entries"] = [presenter.entry(entry, seat, lang) for entry in missed]
+            entries = context.compute(present_entries, context.live, missed, seat, lang)
+            problem.extra["entries"] = await entries
         raise
     entry = written.entry
     answer = {

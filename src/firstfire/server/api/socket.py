@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from firstfire.server.api.context import TableContext, asker_of
 from firstfire.server.api.cookies import session_in
-from firstfire.server.api.limits import TokenBuckets, same_origin
+from firstfire.server.api.limits import TokenBuckets, address_of, same_origin
 from firstfire.server.encoding import dumps, loads
 from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Hub
@@ -50,7 +50,7 @@ async def socket(
         await ws.close(TRY_AGAIN)
         return
     try:
-        await hub.add_listener(room, listener, after)
+        await hub.add_listener(room, listener, after, address_of(ws.scope))
         await send_and_receive(ws, listener, hub.settings.pings)
     except StoreError:
         await ws.close(TRY_AGAIN)

@@ -25,6 +25,7 @@ from firstfire.server.live.heirs import settle_heirs
 from firstfire.server.live.room import Listener, Room
 from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
+from firstfire.server.present.presenter import present_entries
 from firstfire.server.settings import Settings
 from firstfire.server.store.base import (
     GONE,
@@ -47,6 +48,7 @@ log = logging.getLogger("firstfire.server")
 
 ROW_CHANGING = ("seat", "setting", "start")  # entries that come with a changed row
 RIGHTS_CHANGING = ("seat", "setting")  # entries with which somebody may have lost a right
+MOST_MISSED = 500  # entries that a new listener is sent
 NOT_ALLOWED = 4403  # close codes of a listener that has lost its right,
 NO_TABLE = 4404  # or whose table was deleted
 
@@ -311,16 +313,31 @@ class Hub:
 
     # --- listeners --------------------------------------------------------------------------
 
-    async def add_listener(self, room: Room, listener: Listener, after: int | None) -> None:
-        """Send what was missed after an entry, then everything that happens."""
-        async with room.live.lock:
-            missed = await self.entries(room, room.live.seq if after is None else after)
-            room.add(listener, missed)
-        room.broadcast_presence()
+    async def add_listener(
+        self, room: Room, listener: Listener, after: int | None, address: str
+    ) -> None:
+        """Send what was missed after an entry, then everything that happens.
+
+        Of very many entries only the latest are sent.
+        """
+        live, seat, lang = room.live, listener.seat, listener.lang
+        start = live.seq if after is None else max(after, live.seq - MOST_MISSED)
+        missed = await self.entries(room, start)
+        told = []
+        if missed:
+            told = await self.compute(address, present_entries, live, missed, seat, lang)
+        async with live.lock:
+            later = await self.entries(room, max([start, *(entry.seq for entry in missed)]))
+            told += present_entries(live, later, seat, lang, missed)
+            if may_listen(await self.access(listener.session, live.id), seat):
+                room.add(listener, told)
+            else:  # the right was taken away in this very moment
+                listener.close(NOT_ALLOWED)
+        room.send_presence()
 
     def remove_listener(self, room: Room, listener: Listener) -> None:
         room.remove(listener)
-        room.broadcast_presence()
+        room.send_presence()
 
     async def entries(self, room: Room, after: int, limit: int | None = None) -> list[EntryRow]:
         """Entries after a number, from memory if they are there."""
@@ -345,9 +362,13 @@ class Hub:
             held.setdefault(session, []).append(grant)
         for listener in list(room.listeners):
             access = Access(listener.session, tuple(held.get(listener.session or "", ())))
-            seat = listener.seat
-            if not access.any or (seat != SPECTATOR and seat not in access.seats):
+            if not may_listen(access, listener.seat):
                 listener.close(NOT_ALLOWED)
+
+
+def may_listen(access: Access, seat: int) -> bool:
+    """Whether somebody may hear what a seat or a spectator hears."""
+    return seat in access.seats or (seat == SPECTATOR and access.any)
 
 
 def final_result(table: Table) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from firstfire.server.workers.base import NOBODY
 
 RESTARTING = 1012  # close codes: the server restarts,
 TOO_SLOW = 4408  # or too many messages wait
+PRESENCE_PAUSE = 0.25  # seconds between two messages that tell who is there
 LOOKING = 20.0  # seconds for which somebody who has asked for a table counts as looking at it
 
 Json = dict[str, Any]
@@ -73,6 +74,8 @@ class Room:
         self.away: dict[int, Moment] = {}  # when a seat's last socket was closed
         self.opened = now()
         self.bot_task: asyncio.Task[Any] | None = None
+        self.presence_timer: asyncio.TimerHandle | None = None  # sends who is there
+        self.presence_sent = 0.0  # when that was sent last
         self.noted = 0.0  # when it was last noted that somebody looks at the table
         self.resting = False  # bots play on once somebody looks
         self.asker = NOBODY  # whose last request the bots work for
@@ -123,7 +126,7 @@ class Room:
 
     # --- coming and going -------------------------------------------------------------------
 
-    def add(self, listener: Listener, missed: list[EntryRow]) -> None:
+    def add(self, listener: Listener, missed: list[Json]) -> None:
         """Send the table as it is and the missed entries; from now on everything that happens."""
         live = self.live
         self.listeners.add(listener)
@@ -131,10 +134,7 @@ class Room:
             "type": "hello",
             "seq": live.seq,
             "snapshot": None,
-            "entries": [
-                self.presenter.entry(entry, listener.seat, listener.lang, missed)
-                for entry in missed
-            ],
+            "entries": missed,
             "presence": self.presence(),
         }
         if live.table is not None:
@@ -178,7 +178,23 @@ class Room:
         message["digest"] = snapshot["digest"]
         return message | {key: snapshot[key] for key in STATUS}
 
+    def send_presence(self) -> None:
+        """Tell everybody who is there: at once, or soon if that has just been told.
+
+        Otherwise whoever comes and goes quickly would keep the server busy with telling it.
+        """
+        wait = self.presence_sent + PRESENCE_PAUSE - time.monotonic()
+        if wait <= 0:
+            self.broadcast_presence()
+        elif self.presence_timer is None:
+            self.presence_timer = asyncio.get_running_loop().call_later(
+                wait, self.broadcast_presence
+            )
+
     def broadcast_presence(self) -> None:
+        if self.presence_timer is not None:
+            self.presence_timer.cancel()
+        self.presence_timer, self.presence_sent = None, time.monotonic()
         spectators = sum(listener.seat == SPECTATOR for listener in self.listeners)
         message = {"type": "presence", "online": self.presence(), "spectators": spectators}
         self.broadcast(message)

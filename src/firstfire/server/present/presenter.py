@@ -234,6 +234,20 @@ def present_entry(
     return found
 
 
+def present_entries(
+    live: LiveTable,
+    entries: Sequence[EntryRow],
+    seat: int,
+    lang: str,
+    before: Sequence[EntryRow] = (),
+) -> list[Json]:
+    """Entries that follow each other (and on those before) as a seat may know them."""
+    among = [*before, *entries]
+    return [
+        present_entry(live, entry, seat, lang, entries_before(entry, among)) for entry in entries
+    ]
+
+
 def iso_time(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds")
 

@@ -6,6 +6,7 @@ adds how a statement is run, how writes are made durable and how other servers a
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -51,6 +52,7 @@ HOLDERS = """select session, "table", role, seat from grants where "table" = ?
 order by session, role, seat"""
 
 ALL = 2**31 - 1  # "no limit" for both
+PORTION = 200  # entries that are unpacked at once
 NOBODY = -1  # no seat: null would never be equal to null
 
 log = logging.getLogger(__name__)
@@ -293,7 +295,12 @@ class SqlStore:
     async def entries(self, id: str, after: int = 0, limit: int | None = None) -> list[EntryRow]:
         many = ALL if limit is None else within(limit)
         found = await self.rows(ENTRIES, (id, within(after), many))
-        return [entry_row(row) for row in found]
+        entries: list[EntryRow] = []
+        for at in range(0, len(found), PORTION):
+            if at:
+                await asyncio.sleep(0)  # others may go on in between
+            entries += [entry_row(row) for row in found[at : at + PORTION]]
+        return entries
 
     async def entry_of(self, id: str, move_id: str) -> EntryRow | None:
         row = await self.row(ENTRY_OF, id, move_id)
