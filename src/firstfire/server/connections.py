@@ -2,7 +2,7 @@
 
 Half a request, a socket that says nothing, a head that never ends: none of them reaches the
 application, and each would keep a connection. So an address may hold only so many connections, and
-the head and the body of a request have to arrive within a time.
+the head and the body of a request have to arrive within a time, and its answer has to be taken.
 """
 
 from __future__ import annotations
@@ -69,6 +69,7 @@ class LimitedHttp(HttpToolsProtocol):
     limits: Settings
     open_connections: OpenConnections
     deadline: asyncio.TimerHandle | None = None
+    stalled: asyncio.TimerHandle | None = None  # ends a connection that does not take its answer
     head_bytes = 0
     in_head = True
     one_too_many = False
@@ -81,7 +82,21 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.open_connections.remove(self.transport)
         self.expect(None)
+        self.resume_writing()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """An answer waits in memory until the client takes it, though not for ever."""
+        super().pause_writing()
+        if self.stalled is None:
+            seconds = self.limits.answer_seconds
+            self.stalled = self.loop.call_later(seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():

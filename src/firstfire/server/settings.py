@@ -29,6 +29,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses of proxies, which say whom they speak for
     head_seconds: float = 10.0  # for the head of a request to arrive
     body_seconds: float = 30.0  # and its body
+    answer_seconds: float = 60.0  # for an answer to be taken
     head: int = 16_384  # bytes of a request line with all headers
     body: int = 256_000  # bytes of a request that brings a record or a data pack
     small_body: int = 32_000  # of any other

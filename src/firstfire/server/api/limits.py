@@ -35,6 +35,7 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 MAKING_TABLES = ("/tables", "/tables/record", "/play-on", "/rematch")
+COMING = ("/claim", "/join")  # give rights to whoever comes, each time to a new session
 LARGE = ("/api/tables", "/api/tables/record")  # bring a data pack or a record
 MOST_TEXTS = 500  # names and texts in the JSON of a request
 DAY = 86_400.0  # seconds
@@ -78,6 +79,10 @@ class RequestLimits:
         )
 
         limited = bool(settings.rate)
+        tables = many * settings.tables_a_day
+        self.creations_of_day = TokenBuckets(tables / DAY if limited else 0.0, tables)
+        coming = many * settings.new_rate if limited else 0.0
+        self.comings = TokenBuckets(coming, many * settings.new_burst)
         day = settings.chat_a_day / DAY if limited else 0.0
         self.chats = TokenBuckets(settings.chat_rate if limited else 0.0, settings.chat_burst)
         self.chats_of_session = TokenBuckets(day, settings.chat_a_day)
@@ -157,13 +162,20 @@ class RequestLimits:
 
     def check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         wait = self.wait(scope, headers)
-        if scope["method"] == "POST" and scope["path"].endswith(MAKING_TABLES):
-            wait = max(wait, self.creations.take(address_of(scope), time.monotonic()))
-        if scope["method"] == "POST" and scope["path"].endswith("/chat"):
-            wait = max(wait, self.chat_wait(scope))
+        if scope["method"] == "POST":
+            wait = max(wait, self.post_wait(scope))
         if wait:
             self.metrics.count("too_fast")
             raise Problem("too-fast", retry_after=round(wait, 3))
+
+    def post_wait(self, scope: Scope) -> float:
+        """How long somebody has to wait for what can be done less often than other things."""
+        now, address, path = time.monotonic(), address_of(scope), scope["path"]
+        if path.endswith(MAKING_TABLES):
+            return max(self.creations.take(address, now), self.creations_of_day.take(address, now))
+        if path.endswith(COMING):
+            return self.comings.take(address, now)
+        return self.chat_wait(scope) if path.endswith("/chat") else 0.0
 
     def chat_wait(self, scope: Scope) -> float:
         """How long somebody has to wait who has said too much, just now or today."""
