@@ -13,6 +13,7 @@ from typing import Any, Final
 
 PROVENANCES: Final = ("known", "inferred", "reconstructed")
 MOST_DOTS: Final = 20  # between two values
+LONGEST: Final = 200  # characters of a text
 DEEPEST: Final = 10  # brackets within brackets
 
 
@@ -168,6 +169,8 @@ def _entry(row: dict[str, Any], source: str, sheet: Sheet, default: str, number:
         if type(value) is not kind:
             wanted = "a whole number" if columns[key].number else "a text in quotes"
             raise entry.error(key, f"{value!r} is not {wanted}")
+        if type(value) is str and len(value) > LONGEST:
+            raise entry.error(key, f"a text of more than {LONGEST} characters")
     for column in sheet.columns:
         if column.name not in row and not column.optional:
             raise entry.error(column.name, "missing")

@@ -109,10 +109,10 @@ async def catalogue_of_table(context: CurrentTable) -> Response:
     live = context.live
     if not live.public:
         context.access.check_any()
-    call, game = context.hub.pool.call, live.game.name
+    game, lang = live.game.name, context.lang
     if not live.pack_text:
-        return json_response(await call(cached_catalogue, game, context.lang))
-    return json_response(await call(own_catalogue, game, context.lang, live.pack_text))
+        return json_response(await context.hub.pool.call(cached_catalogue, game, lang))
+    return json_response(await context.compute(own_catalogue, game, lang, live.pack_text))
 
 
 @lru_cache(OWN_PACKS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from firstfire.core import State, Table
@@ -21,6 +22,8 @@ HINTS_KEPT = 10
 
 Json = dict[str, Any]
 
+log = logging.getLogger("firstfire.server")
+
 
 # --- the whole game ---------------------------------------------------------------------------
 
@@ -30,18 +33,20 @@ async def analyse(hub: Hub, live: LiveTable, game: FinishedGame) -> None:
     progress, lines = game.analysis, game.record.lines
     steps = [step for step, line in enumerate(lines) if line.seat >= 0]
     progress.total = len(steps)
-    await hub.pool.call(index, live, game)
     try:
+        await hub.pool.call(index, live, game)
         for step in (*steps[::COARSE], *steps):
             if progress.unwanted:
-                progress.state = "none"
                 return
             if step not in progress.decisions:
                 progress.decisions[step] = await analyse_step(hub, live, game, step)
         progress.end = await final_chances(hub, live, game)
         progress.state = "done"
-    except WorkerLost:
-        progress.state = "none"  # what was found is kept, and the next request continues from it
+    except (WorkerLost, Problem) as error:
+        log.warning("The analysis of table %s has stopped: %s", live.id, error)
+    finally:
+        if progress.state != "done":
+            progress.state = "none"  # what was found is kept; the next request goes on from it
 
 
 async def analyse_step(hub: Hub, live: LiveTable, game: FinishedGame, step: int) -> Decision:

@@ -47,8 +47,12 @@ def my_record(rows: list[TableRow], grants: list[Grant]) -> list[Json]:
     go on from a step of another, nor those in which the session held several seats.
     """
     found: dict[tuple[str, str], list[Json]] = {}
+    held: dict[str, list[int | None]] = {}
+    for grant in grants:
+        if grant.role == SEAT:
+            held.setdefault(grant.table, []).append(grant.seat)
     for row in sorted(rows, key=lambda row: row.changed):
-        mine = [g.seat for g in grants if g.table == row.id and g.role == SEAT]
+        mine = held.get(row.id, [])
         if counts(row) and len(mine) == 1 and mine[0] is not None:
             key = (row.game, opponents(row, mine[0]))
             found.setdefault(key, []).append(result_of(row, mine[0]))

@@ -32,7 +32,7 @@ from firstfire.server.workers.fair import FairQueue
 TASK_SECONDS = 30.0  # no task takes longer; one may have a ``limit`` of its own
 MOST_OF_SESSION = 8  # tasks that may wait, of those that are refused when there are too many,
 MOST_OF_ADDRESS = 32  # of all sessions of an address,
-MOST = 500  # and of everybody, bots included
+MOST_ADDRESSES = 500  # and addresses that take turns
 LINE_BYTES = 4 << 20  # of a task or a result
 
 
@@ -138,7 +138,8 @@ class WorkerPool:
         lanes = self.lanes.values()
         own = sum(lane.of_session(asker) for lane in lanes)
         household = sum(lane.of_address(asker) for lane in lanes)
-        if own >= MOST_OF_SESSION or household >= MOST_OF_ADDRESS or self.waiting >= MOST:
+        turns = max(len(lane.addresses) for lane in lanes)
+        if own >= MOST_OF_SESSION or household >= MOST_OF_ADDRESS or turns >= MOST_ADDRESSES:
             raise Busy(1.0 + min(own, self.waiting) / len(self.thinkers))
 
     def dispatch(self) -> None:
