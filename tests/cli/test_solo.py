@@ -57,7 +57,7 @@ def texts() -> EndlessWinterTexts:
 @rule("EWS-1.7")
 def test_both_set_up_cards_are_shown_while_the_chief_is_chosen(run: Run) -> None:
     shown = solo(run, "")
-    assert "Which chief do you take? Afterwards you choose one of the set-up cards" in shown
+    assert "Which chief leads your tribe? Afterwards you choose one of the set-up cards" in shown
     assert shown.count("set-up card: ") == 2
     assert "Hunter in hand; 2 food, 2 tools; Ground Sloth" in shown
 

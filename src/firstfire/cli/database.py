@@ -14,9 +14,9 @@ from firstfire.cli.common import HINT, Json, examples, out, print_json
 from firstfire.cli.help import Commands
 from firstfire.cli.serve import server_packages
 from firstfire.core import GameError
-from firstfire.i18n import catalogue
 
 if TYPE_CHECKING:
+    from firstfire.i18n import Catalogue
     from firstfire.server.archive.soundness import Finding
 
 commands = Commands()
@@ -44,7 +44,7 @@ def backup(
     replace: Replace = False,
 ) -> None:
     """Save all tables to a file, also while the server runs."""
-    url, words = address(db), catalogue()
+    url, words = address(db), sentences()
     if file.exists():
         if is_same(url, file):
             raise GameError(words.text("backup-same", file=str(file)))
@@ -69,7 +69,7 @@ def restore(
     replace: Replace = False,
 ) -> None:
     """Put a backup in the place of the database, while no server runs."""
-    url, words = address(db), catalogue()
+    url, words = address(db), sentences()
     with server_packages():
         from firstfire.server.serve import without_password
         from firstfire.server.store import restore as put_back
@@ -100,7 +100,7 @@ def check(
     """Replay every table and tell what is damaged, also while the server runs."""
     with server_packages():
         from firstfire.server.store import sqlite_url
-    url, words = address(db) if file is None else sqlite_url(file), catalogue()
+    url, words = address(db) if file is None else sqlite_url(file), sentences()
     with tempfile.TemporaryDirectory(prefix="firstfire-check-") as folder:
         copy = Path(folder) / "tables.db"  # so that nothing is written to what is checked
         run_copy(url, copy)
@@ -134,6 +134,13 @@ def check(
 
 
 # --- what the commands share ----------------------------------------------------------------------
+
+
+def sentences() -> Catalogue:
+    """What is said to people; loaded when it is needed, since that takes its time."""
+    from firstfire.i18n import catalogue
+
+    return catalogue()
 
 
 def address(db: str | None) -> str:
