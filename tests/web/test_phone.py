@@ -65,3 +65,16 @@ def test_touch_is_two_taps(people: Make, server: Server) -> None:
     assert person.seq(table) == before
     region.tap()
     until(lambda: person.seq(table) > before)
+
+
+def test_a_player_may_look_at_another_page_before_answering(people: Make, server: Server) -> None:
+    person = people(server.address, size=PHONE, touch=True)
+    person.sit("eiszeit", 3)
+    person.my_turn()
+    pages = person.page.locator(".pages button")
+    piles = pages.filter(has_text="Piles")
+    expect(pages.filter(has_text="Map").locator(".n")).to_be_visible()
+    expect(piles.locator(".n")).to_have_count(0)  # nothing to answer there
+    piles.tap()
+    person.page.wait_for_timeout(300)
+    expect(piles).to_have_attribute("aria-pressed", "true")
