@@ -168,7 +168,7 @@ for v in (0, 1, 2):
         f = '<path d="M-8 7q8-5 16 0-8 3.500-16 0z" fill="#8E867C"/><circle cx="-2.500" cy="6.500" r="1.300" fill="#E2571C"/><circle cx="3" cy="5.600" r="1" fill="#E2571C"/>'
     else:
         a, b, c = FL[v]
-        f = f'<g class="ez-fl"><path d="{a}" fill="#E2571C" stroke="#1A1310" stroke-width="1.500" stroke-linejoin="round"/><path d="{b}" fill="#F79A28"/><path d="{c}" fill="#FFE28A"/></g>'
+        f = f'<g class="ez-fl living"><path d="{a}" fill="#E2571C" stroke="#1A1310" stroke-width="1.500" stroke-linejoin="round"/><path d="{b}" fill="#F79A28"/><path d="{c}" fill="#FFE28A"/></g>'
     glow = (
         f'<ellipse class="ez-gl" cx="0" cy="6" rx="{24 + 6 * v}" ry="{14 + 4 * v}" fill="#FFB43C" opacity=".34"/>'
         if v
