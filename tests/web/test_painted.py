@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import itertools
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,10 @@ from tests.web.screens import GAMES, SCENES
 pytestmark = pytest.mark.xdist_group("web")
 Make = Callable[..., Person]
 WEB = Path(__file__).parents[2] / "web" / "src"
-LOOKS = [(place, theme) for place in ("desk", "phone") for theme in ("light", "dark")]
+# Each theme and each size once; all four together with the full tests.
+LOOKS = [("desk", "light"), ("phone", "dark")]
+if os.environ.get("FIRSTFIRE_FULL"):
+    LOOKS += [("desk", "dark"), ("phone", "light")]
 
 MOST_OF_A_GAME = 150_000  # bytes of art, gzipped
 MOST_OF_THE_LOBBY = 60_000
