@@ -7,6 +7,8 @@ import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -51,9 +53,33 @@ def extensions() -> list[Any]:
         )
     )
     if os.name == "posix":
-        for extension in found:  # calls inside the library need no detour through its exports
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+        flags = linking_flags()
+        for extension in found:
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args = [*extension.extra_link_args, f"-O{level}", *flags]
     return found
+
+
+def linking_flags() -> list[str]:
+    """What spares calls a detour; with ``FIRSTFIRE_LTO=1`` modules are inlined into each other too.
+
+    The latter makes games about a twentieth faster, and compiling much slower.
+    """
+    compiler = os.environ.get("CC", sysconfig.get_config_var("CC") or "cc").split()
+    flags = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+    if os.environ.get("FIRSTFIRE_LTO"):
+        flags.append("-flto=auto")
+    return [flag for flag in flags if knows(compiler, flag)]
+
+
+def knows(compiler: list[str], flag: str) -> bool:
+    """Does a compiler accept a flag, and can it link with it?"""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "one.c"
+        source.write_text("int one(void) { return 1; }\n")
+        command = [*compiler, "-Werror", "-fPIC", "-shared", flag, str(source)]
+        done = subprocess.run([*command, "-o", f"{folder}/one.so"], capture_output=True)
+    return done.returncode == 0
 
 
 def has_compiler() -> bool:

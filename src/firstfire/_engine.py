@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.machinery
+import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -69,6 +70,8 @@ def choose() -> str:
         return "interpreted"
     elif (HERE.parents[1] / "pyproject.toml").exists() and not is_current():
         why = "interpreted: sources changed since the last build"
+    elif importlib.util.find_spec("librt") is None:
+        why = "interpreted: the package librt, whose arrays the compiled form uses, is missing"
     else:
         return "compiled"
     sys.meta_path.insert(0, SourceOnly)

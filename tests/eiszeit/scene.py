@@ -6,6 +6,7 @@ from typing import cast
 
 import firstfire
 from firstfire.core import CHANCE
+from firstfire.core.ints import Ints, ints
 from firstfire.games.eiszeit.colonisation import COLONISATION
 from firstfire.games.eiszeit.conflict import CONFLICT
 from firstfire.games.eiszeit.glacier import GLACIER
@@ -90,7 +91,7 @@ class Scene(GameScene):
         """Mammoths on exactly these regions (a region may be named several times)."""
         s = self.state
         total = sum(s.mammoths) + s.herd
-        s.mammoths = [regions.count(r + 1) for r in range(N_REGIONS)]
+        s.mammoths = ints([regions.count(r + 1) for r in range(N_REGIONS)])
         s.herd = total - len(regions) if herd is None else herd
         return self.look_again()
 
@@ -98,7 +99,7 @@ class Scene(GameScene):
         """What the seats own; the reserves as given, else the rest lies in the dark one."""
         s = self.state
         total = s.dark + s.light + sum(s.stones)
-        s.stones = list(owned)
+        s.stones = ints(list(owned))
         s.light = light or 0
         s.dark = total - s.light - sum(owned) if dark is None else dark
         return self.look_again()
@@ -107,7 +108,7 @@ class Scene(GameScene):
         """Exactly these regions are covered; fire lies on the others."""
         s = self.state
         s.ice = sum(1 << (r - 1) for r in regions)
-        s.fire = [0 if s.ice >> r & 1 else 1 for r in range(N_REGIONS)]
+        s.fire = ints([0 if s.ice >> r & 1 else 1 for r in range(N_REGIONS)])
         return self.look_again()
 
     def store(self, seat: int, clubs: int) -> Scene:
@@ -161,10 +162,10 @@ class Scene(GameScene):
 
     def at(self, region: int) -> list[int]:
         """The hunters of each seat in a region."""
-        return self.state.hunters[region - 1 :: N_REGIONS]
+        return list(self.state.hunters[region - 1 :: N_REGIONS])
 
     def armed(self, region: int) -> list[int]:
-        return self.state.armed[region - 1 :: N_REGIONS]
+        return list(self.state.armed[region - 1 :: N_REGIONS])
 
     def held(self, seat: int) -> list[str]:
         """The cards of a seat, sorted by kind."""
@@ -180,6 +181,12 @@ class Scene(GameScene):
 
 
 # --- the turn of a light card ----------------------------------------------------------------
+
+
+def write(row: Ints, start: int, numbers: list[int]) -> None:
+    """Write numbers into a part of a row."""
+    for i, number in enumerate(numbers):
+        row[start + i] = number
 
 
 def light_turn(card: str, stones: int = 7, more: str = "remove-one") -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firstfire.core import CHANCE
 from firstfire.games.eiszeit.pieces import KINDS, N_LIGHT
 from firstfire.games.eiszeit.state import pile_size
-from tests.eiszeit.scene import Scene
+from tests.eiszeit.scene import Scene, write
 from tests.helpers import rule
 
 LIGHT_HAND = ("fire", "swap", "steppe", "drive", "remove-one")  # four light, one dark
@@ -213,14 +213,13 @@ def test_a_pile_with_nothing_to_shuffle_is_tried_again_later() -> None:
     """The last dark card is drawn while only the visible one has been played."""
     scene = holding(*MIXED).discards(dark="dark-fire")
     everything = scene.state.pile[N_LIGHT:]
-    scene.state.pile[N_LIGHT:] = [0] * 8
+    write(scene.state.pile, N_LIGHT, [0] * 8)
     scene.state.pile[KINDS.index("all-one")] = 1
     scene.do("0 play fire\n0 done\n0 keep\n0 draw dark\n* draw all-one")
     assert scene.told("reshuffle") == []
     assert pile_size(scene.state, 1) == 0
-    scene.state.discards[N_LIGHT:] = [
-        a + b for a, b in zip(scene.state.discards[N_LIGHT:], everything, strict=True)
-    ]
+    both = zip(scene.state.discards[N_LIGHT:], everything, strict=True)
+    write(scene.state.discards, N_LIGHT, [a + b for a, b in both])
     scene.hand(1, "fire", "swap", "remove-mammoth", "all-two", "all-two").do("1 play fire\n1 done")
     scene.do("1 keep\n1 draw dark")
     assert scene.told("reshuffle") == [{"kind": "reshuffle", "seat": -1, "colour": "dark"}]
@@ -231,7 +230,7 @@ def test_a_pile_with_nothing_to_shuffle_is_tried_again_later() -> None:
 @rule("EZ-2.11")
 def test_a_pile_that_cannot_be_refilled_leaves_the_other_colour() -> None:
     scene = holding(*MIXED)
-    scene.state.pile[N_LIGHT:] = [0] * 8
+    write(scene.state.pile, N_LIGHT, [0] * 8)
     scene.do("0 play fire\n0 done\n0 keep")
     assert scene.awaits == "draw"
     assert all(outcome[0] < N_LIGHT for outcome, _ in scene.state.outcomes())

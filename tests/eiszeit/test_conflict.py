@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firstfire.core.ints import ints
 from firstfire.games.eiszeit.conflict import capacity, survivors
 from tests.eiszeit.scene import Scene
 from tests.helpers import rule
@@ -15,7 +16,7 @@ Groups = tuple[list[int], list[int]]  # each player's hunters in a region, and t
 
 def fight(scene: Scene, tokens: dict[int, str]) -> Scene:
     """The conflict, with fire tokens of these values on some regions and none elsewhere."""
-    scene.state.fire = [len(tokens.get(r + 1, "").split()) for r in range(12)]
+    scene.state.fire = ints([len(tokens.get(r + 1, "").split()) for r in range(12)])
     scene.conflict()
     for region in sorted(tokens):
         scene.do(f"* fire {tokens[region]}")
@@ -73,7 +74,7 @@ def test_every_token_is_as_likely_as_the_others() -> None:
 @rule("EZ-3.1")
 def test_two_tokens_on_a_region_are_turned_up_together() -> None:
     scene = Scene()
-    scene.state.fire = [0] * 8 + [2, 0, 0, 0]
+    scene.state.fire = ints([0] * 8 + [2, 0, 0, 0])
     ways = dict(scene.conflict().state.outcomes())
     assert ways == {(0, 0): 6, (0, 1): 20, (0, 2): 20, (1, 1): 10, (1, 2): 25, (2, 2): 10}
 
@@ -103,7 +104,7 @@ def test_regions_come_in_number_order() -> None:
 def test_it_stops_as_soon_as_it_fits() -> None:
     scene = Scene().hunters(0, "9: 1").hunters(1, "9: 2").hunters(2, "9: 3")
     assert fight(scene, {9: "2"}).at(9) == [0, 2, 3]
-    assert scene.state.reserve == [12, 10, 9]
+    assert list(scene.state.reserve) == [12, 10, 9]
     assert [told["seat"] for told in scene.told("remove")] == [0]
 
 
@@ -186,12 +187,12 @@ def test_fires_and_clubs_on_the_board_go_back_in_all_regions() -> None:
     assert scene.state.clubs == 0
     fight(scene, {5: "0", 9: "2 2", 12: "1"})
     assert scene.state.clubs == 4
-    assert scene.state.store == [0, 0, 2]
+    assert list(scene.state.store) == [0, 0, 2]
     assert sum(scene.state.armed) == 0
     assert sum(scene.state.fire) == 0
     assert sum(scene.state.warmth) == 0
     assert (scene.at(9), scene.at(12)) == ([2, 0, 0], [1, 0, 0])
-    assert scene.state.embers == [4, 5, 5]
+    assert list(scene.state.embers) == [4, 5, 5]
     assert scene.sound()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.core.ints import ints
 from firstfire.core.views import view
 from tests.eiszeit.scene import Scene
 from tests.helpers import rule
@@ -144,7 +145,7 @@ def test_two_hunters_of_two_players_are_removed() -> None:
     scene = turn("remove-two").hunters(0, "9: 1", "10: 1").hunters(1, "9: 1").hunters(2, "12: 2")
     scene.do("0 play remove-two\n0 name 1\n1 at 9\n1 take 0\n1 at 12")
     assert (scene.at(9), scene.at(12)) == ([0, 1, 0], [0, 0, 1])
-    assert scene.state.reserve == [11, 11, 11]
+    assert list(scene.state.reserve) == [11, 11, 11]
     assert turn_of_seat_0_is_left(scene)
     assert scene.sound()
 
@@ -199,7 +200,7 @@ def test_the_club_of_a_removed_hunter_is_set_aside() -> None:
     assert scene.at(9) == [0, 0, 0]
     assert scene.armed(9) == [0, 0, 0]
     assert (scene.state.clubs, scene.state.clubs_aside, scene.state.reserve[0]) == (5, 1, 12)
-    assert scene.state.store == [0, 0, 0]
+    assert list(scene.state.store) == [0, 0, 0]
     assert view(scene.state, 2)["state"]["clubs_aside"] == 1
     assert scene.sound()
 
@@ -217,7 +218,7 @@ def test_a_club_set_aside_cannot_be_taken() -> None:
 @rule("EZ-6.9", "EZ-3.8")
 def test_it_is_back_in_the_supply_once_the_conflicts_are_over() -> None:
     scene = turn("remove-one").hunters(0, "9: 1 club").do("0 play remove-one\n0 name 1\n1 at 9")
-    scene.state.fire = [0] * 12
+    scene.state.fire = ints([0] * 12)
     scene.conflict()
     assert (scene.state.clubs, scene.state.clubs_aside) == (6, 0)
     assert scene.sound()
@@ -316,7 +317,7 @@ def test_the_named_opponent_removes_a_mammoth() -> None:
     scene = turn("remove-mammoth").do("0 play remove-mammoth\n0 name 2")
     assert scene.moves() == ["from 5", "from 6", "from 7", "from 8", "done"]
     scene.do("2 from 7")
-    assert scene.state.mammoths[4:8] == [1, 1, 0, 1]
+    assert list(scene.state.mammoths[4:8]) == [1, 1, 0, 1]
     assert scene.state.herd == 1
     assert turn_of_seat_0_is_left(scene)
     assert scene.sound()

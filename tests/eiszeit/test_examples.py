@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.core.ints import ints
 from firstfire.games.eiszeit.rounds import top_up
 from tests.eiszeit.scene import Scene
 from tests.helpers import rule
@@ -21,7 +22,7 @@ def turn(card: str, *stones: int) -> Scene:
 
 def fight(scene: Scene, region: int, *values: int) -> Scene:
     """The conflict, with fire tokens of these values on a region and none elsewhere."""
-    scene.state.fire = [len(values) if r == region - 1 else 0 for r in range(12)]
+    scene.state.fire = ints([len(values) if r == region - 1 else 0 for r in range(12)])
     scene.conflict()
     return scene.do("* fire " + " ".join(str(n) for n in values)) if values else scene
 
@@ -40,7 +41,7 @@ def test_x1_capacity(mammoths: int, values: tuple[int, ...], fed: int) -> None:
 def test_x2_the_fewest_go_first() -> None:
     scene = Scene().hunters(RED, "6: 2").hunters(BLUE, "6: 3").hunters(YELLOW, "6: 4")
     assert fight(scene, 6, 1).at(6) == [0, 2, 3]
-    assert scene.state.reserve == [12, 10, 9]
+    assert list(scene.state.reserve) == [12, 10, 9]
 
 
 @rule("EZ-X3", "EZ-3.4")
@@ -77,7 +78,7 @@ def test_x5_the_first_glacier(seats: int, regions: tuple[int, ...]) -> None:
 def test_x6_top_up_where_one_has_too_little() -> None:
     scene = Scene().stones(13, 12, 1, dark=6).next_round()
     assert [told["n"] for told in scene.told("give")] == [2, 2, 1]
-    assert scene.state.stones == [11, 10, 0]
+    assert list(scene.state.stones) == [11, 10, 0]
     assert scene.state.dark == 11
     assert scene.sound()
 
@@ -177,7 +178,7 @@ def test_x14_clubs_above_the_capacity() -> None:
     scene = Scene().hunters(RED, "9: 2 club").hunters(YELLOW, "9: 2 club")
     fight(scene, 9, 0)
     assert scene.at(9) == [2, 0, 2]
-    assert scene.state.score == [2, 0, 2]
+    assert list(scene.state.score) == [2, 0, 2]
 
 
 @rule("EZ-X15", "EZ-3.9")
@@ -215,7 +216,7 @@ def test_x16_in_the_last_round() -> None:
 def test_x17_top_up_where_one_has_nothing() -> None:
     assert top_up(9, [12, 11, 0]) == [1, 1, 0]
     scene = Scene().stones(12, 11, 0, dark=9).next_round()
-    assert (scene.state.stones, scene.state.dark) == ([11, 10, 0], 11)
+    assert (list(scene.state.stones), scene.state.dark) == ([11, 10, 0], 11)
     assert scene.sound()
 
 
@@ -240,5 +241,5 @@ def test_x19_no_mammoth_in_reserve() -> None:
     assert scene.state.stones[0] == 0
     assert scene.moves() == ["to 5", "to 7", "to 9", "to 10"]
     scene.do("0 to 9")
-    assert scene.state.mammoths[4:9] == [1, 0, 1, 1, 1]
+    assert list(scene.state.mammoths[4:9]) == [1, 0, 1, 1, 1]
     assert scene.sound()

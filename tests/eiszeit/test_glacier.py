@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.core.ints import ints
 from tests.eiszeit.scene import Scene
 from tests.helpers import rule
 
@@ -15,7 +16,7 @@ def covered(scene: Scene) -> list[int]:
 def last_is(seat: int) -> Scene:
     """After scoring, everybody but this seat has points."""
     scene = Scene()
-    scene.state.score = [0 if i == seat else 5 for i in range(3)]
+    scene.state.score = ints([0 if i == seat else 5 for i in range(3)])
     return scene
 
 
@@ -60,7 +61,7 @@ def test_hunters_and_mammoths_return() -> None:
     scene = last_is(0).mammoths(6, 6, 7, 8).hunters(0, "6: 1", "9: 1").hunters(1, "6: 2").glacier()
     scene.do("0 ice 6")
     assert scene.at(6) == [0, 0, 0]
-    assert scene.state.reserve == [11, 12, 12]
+    assert list(scene.state.reserve) == [11, 12, 12]
     assert scene.state.mammoths[5] == 0
     assert scene.state.herd == 2
 
@@ -69,7 +70,7 @@ def test_hunters_and_mammoths_return() -> None:
 def test_nothing_else_leaves_the_board() -> None:
     scene = last_is(0).hunters(1, "7: 2", "9: 1").glacier().do("0 ice 6")
     assert (scene.at(7), scene.at(9)) == ([0, 2, 0], [0, 1, 0])
-    assert scene.state.mammoths[4:8] == [1, 0, 1, 1]
+    assert list(scene.state.mammoths[4:8]) == [1, 0, 1, 1]
 
 
 # --- ties -----------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def test_then_by_lot_with_the_same_chance() -> None:
 @rule("EZ-4.4")
 def test_points_come_first() -> None:
     scene = Scene().hunters(0, "9: 6")
-    scene.state.score = [3, 4, 5]
+    scene.state.score = ints([3, 4, 5])
     assert scene.glacier().turn == 0
 
 
@@ -107,7 +108,7 @@ def test_points_come_first() -> None:
 def test_hunters_are_counted_after_scoring() -> None:
     """Seats 0 and 1 have 2 points each; seat 0 got them with one hunter at a mammoth."""
     scene = Scene().hunters(0, "5: 1").hunters(1, "9: 2").hunters(2, "5: 2").scoring()
-    assert scene.state.score == [2, 2, 4]
+    assert list(scene.state.score) == [2, 2, 4]
     assert scene.turn == 0
 
 

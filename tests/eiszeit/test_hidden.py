@@ -140,7 +140,7 @@ def test_a_fire_token_is_moved_unseen(seat: int) -> None:
 def test_fire_values_are_stored_nowhere_before_the_conflict() -> None:
     """Whatever was moved where, at the conflict any token may still have any value."""
     scene = put_away()
-    assert scene.state.embers == [4, 5, 5]
+    assert list(scene.state.embers) == [4, 5, 5]
     assert "fire" not in [event.kind for event in scene.log]
     ways = dict(scene.conflict().state.outcomes())
     assert ways == {(0, 0): 6, (0, 1): 20, (0, 2): 20, (1, 1): 10, (1, 2): 25, (2, 2): 10}

@@ -227,7 +227,7 @@ def test_no_club_when_others_move_the_hunter() -> None:
     scene = turn("drive").store(1, 1).store(0, 1).hunters(1, "9: 1")
     scene.do("0 play drive\n0 at 9\n0 to 10")
     assert action_is_over(scene)
-    assert scene.state.store == [1, 1, 0]
+    assert list(scene.state.store) == [1, 1, 0]
 
 
 @rule("EZ-5.17")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.core.ints import ints
 from tests.eiszeit.scene import action_is_over
 from tests.eiszeit.scene import light_turn as turn
 from tests.helpers import rule
@@ -64,7 +65,7 @@ def test_no_mammoth_in_reserve_one_goes_a_step() -> None:
     scene.do("0 from 8")
     assert scene.moves() == ["to 7", "to 12"]
     scene.do("0 to 12")
-    assert scene.state.mammoths[7:] == [0, 0, 0, 0, 1]
+    assert list(scene.state.mammoths[7:]) == [0, 0, 0, 0, 1]
 
 
 @rule("EZ-5.23")
@@ -72,7 +73,7 @@ def test_the_step_may_be_left_out_if_there_is_neither_club_nor_mammoth() -> None
     scene = turn("club-or-mammoth").store(1, 6).do("0 play club-or-mammoth")
     assert scene.moves() == ["mammoth", "done"]
     scene.do("0 done")
-    assert scene.state.mammoths[4:8] == [1, 1, 1, 1]
+    assert list(scene.state.mammoths[4:8]) == [1, 1, 1, 1]
     assert action_is_over(scene)
 
 
@@ -87,7 +88,7 @@ def test_a_club_stays_until_the_conflicts_are_over() -> None:
     scene = turn("drive").hunters(0, "9: 1 club").do("0 play drive\n0 at 9\n0 to 10")
     scene.plain_turn(0, "0 keep")
     assert scene.armed(10) == [1, 0, 0]
-    scene.state.fire = [0] * 12
+    scene.state.fire = ints([0] * 12)
     scene.conflict()
     assert scene.armed(10) == [0, 0, 0]
     assert scene.state.clubs == 6
@@ -154,8 +155,8 @@ def test_a_fire_token_goes_near_or_far() -> None:
 @rule("EZ-5.26")
 def test_only_tokens_on_the_board_are_moved() -> None:
     scene = turn("fire")
-    scene.state.fire = [0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0]
+    scene.state.fire = ints([0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0])
     scene.do("0 play fire")
     assert scene.moves() == ["from 10", "done"]
     scene.do("0 from 10\n0 to 9")
-    assert scene.state.fire[8:10] == [1, 2]
+    assert list(scene.state.fire[8:10]) == [1, 2]

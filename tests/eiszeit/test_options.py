@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from firstfire.core import CHANCE
+from firstfire.core.ints import ints
 from tests.eiszeit.scene import GAME, Scene
 from tests.helpers import rule
 
@@ -99,7 +100,7 @@ def test_whether_the_centre_touches(region: int, on: list[int], off: list[int]) 
 def test_the_centre_decides_where_ice_may_be_laid() -> None:
     for value, expected in (("on", True), ("off", False)):
         scene = Scene(options={"centre_diagonals": value}).mammoths().ice(3)
-        scene.state.score = [0, 1, 1]
+        scene.state.score = ints([0, 1, 1])
         assert ("ice 6" in scene.glacier().moves()) is expected
 
 
@@ -237,7 +238,7 @@ def test_with_the_option_its_owner_may_put_one_under_it() -> None:
     scene.do("2 done")
     assert (scene.turn, scene.moves()[-1]) == (0, "keep")
     assert (scene.armed(5), scene.armed(10)) == ([0, 1, 0], [0, 0, 0])
-    assert scene.state.store == [0, 0, 1]
+    assert list(scene.state.store) == [0, 0, 1]
     assert scene.sound()
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from firstfire.core.ints import ints
 from firstfire.games.eiszeit.pieces import N_LIGHT
-from tests.eiszeit.scene import Scene
+from tests.eiszeit.scene import Scene, write
 from tests.helpers import rule
 
 
@@ -222,15 +223,14 @@ def drawing(scene: Scene) -> Scene:
 @rule("EZ-2.7")
 def test_five_of_one_colour() -> None:
     scene = turn("steppe").do("0 play fire\n0 done\n0 keep")
-    scene.state.hand[:N_LIGHT] = [0] * 6 + [3, 1] + [0] * 6
-    scene.state.hand[N_LIGHT : N_LIGHT + 8] = [0] * 8
+    write(scene.state.hand, 0, [0] * 6 + [3, 1] + [0] * 6 + [0] * 8)
     assert why(drawing(scene), 0, "draw light") == ("EZ-2.7", "one-colour")
 
 
 @rule("EZ-2.11")
 def test_an_empty_pile() -> None:
     scene = turn("steppe").do("0 play fire\n0 done\n0 keep")
-    scene.state.pile[N_LIGHT:] = [0] * 8
+    write(scene.state.pile, N_LIGHT, [0] * 8)
     assert why(drawing(scene), 0, "draw dark") == ("EZ-2.11", "empty-pile")
 
 
@@ -261,7 +261,7 @@ def test_must_do() -> None:
 @rule("EZ-4.2")
 def test_ice_that_touches_nothing_or_lies_there_already() -> None:
     scene = Scene()
-    scene.state.score = [0, 1, 1]
+    scene.state.score = ints([0, 1, 1])
     scene.glacier()
     assert why(scene, 0, "ice 12") == ("EZ-4.2", "not-touching")
     assert why(scene, 0, "ice 1") == ("EZ-4.2", "ice")

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firstfire.core import CHANCE
+from firstfire.core.ints import ints
 from firstfire.games.eiszeit.rounds import top_up
 from tests.eiszeit.scene import Scene
 from tests.helpers import rule
@@ -46,7 +47,7 @@ def played_on(scene: Scene) -> Scene:
 def test_the_light_reserve_becomes_the_dark_one() -> None:
     scene = Scene().stones(4, 4, 4, dark=3, light=17).next_round()
     assert (scene.state.dark, scene.state.light) == (20, 0)
-    assert scene.state.stones == [4, 4, 4]
+    assert list(scene.state.stones) == [4, 4, 4]
 
 
 @rule("EZ-4.6", "EZ-4.7", "EZ-4.15")
@@ -59,7 +60,7 @@ def test_the_light_reserve_comes_before_the_top_up() -> None:
 @rule("EZ-4.7")
 def test_everybody_gives_the_same_until_there_are_ten() -> None:
     scene = Scene().stones(10, 9, 9, dark=0, light=4).next_round()
-    assert scene.state.stones == [8, 7, 7]
+    assert list(scene.state.stones) == [8, 7, 7]
     assert scene.state.dark == 10
     assert scene.sound()
 
@@ -104,11 +105,11 @@ def test_top_up_is_the_smallest_that_does(dark: int, stones: list[int]) -> None:
 @rule("EZ-4.8")
 def test_new_fire_on_each_region_without_ice() -> None:
     scene = Scene()
-    scene.state.score = [0, 1, 1]
-    scene.state.fire = [0] * 12
+    scene.state.score = ints([0, 1, 1])
+    scene.state.fire = ints([0] * 12)
     scene.glacier().do("0 ice 6")
-    assert scene.state.fire == [0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1]
-    assert scene.state.embers == [4, 5, 5]
+    assert list(scene.state.fire) == [0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1]
+    assert list(scene.state.embers) == [4, 5, 5]
 
 
 @rule("EZ-4.8", "EZ-3.8")
@@ -195,10 +196,11 @@ def test_the_game_goes_on_after_the_third_round() -> None:
 @rule("EZ-4.15")
 def test_all_else_stays_as_it_is() -> None:
     scene = Scene().hunters(0, "9: 2").hunters(1, "5: 1").store(2, 1).discards("steppe", "all-two")
-    scene.state.score = [3, 2, 1]
+    scene.state.score = ints([3, 2, 1])
     before = scene.state.clone()
     s = scene.next_round().state
-    assert (s.score, s.ice, s.mammoths, s.herd) == ([3, 2, 1], before.ice, before.mammoths, 0)
+    assert list(s.score) == [3, 2, 1]
+    assert (s.ice, s.mammoths, s.herd) == (before.ice, before.mammoths, 0)
     assert (s.hunters, s.reserve, s.store) == (before.hunters, before.reserve, before.store)
     assert (s.stones, s.hand) == (before.stones, before.hand)
     assert (s.pile, s.discards, s.tops) == (before.pile, before.discards, before.tops)

@@ -65,7 +65,7 @@ def test_33_light_and_22_dark_cards() -> None:
 
 @rule("EZ-1.1", "EZ-1.6")
 def test_14_fire_tokens() -> None:
-    assert set_up().state.embers == [4, 5, 5]
+    assert list(set_up().state.embers) == [4, 5, 5]
 
 
 @rule("EZ-1.1", "EZ-1.5")
@@ -87,7 +87,7 @@ def test_ice(seats: int, ice: list[int], mammoths: list[int], herd: int, dark: i
 @pytest.mark.parametrize(("seats", "ice", "mammoths", "herd", "dark"), START)
 def test_mammoths(seats: int, ice: list[int], mammoths: list[int], herd: int, dark: int) -> None:
     s = set_up(seats).state
-    assert s.mammoths == [1 if r + 1 in mammoths else 0 for r in range(12)]
+    assert list(s.mammoths) == [1 if r + 1 in mammoths else 0 for r in range(12)]
     assert s.herd == herd
     assert len(mammoths) + herd == {3: 4, 4: 5, 5: 6}[seats]
 
@@ -96,9 +96,9 @@ def test_mammoths(seats: int, ice: list[int], mammoths: list[int], herd: int, da
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_everybody_has(seats: int) -> None:
     s = set_up(seats).state
-    assert s.stones == [4] * seats
-    assert s.reserve == [12] * seats
-    assert s.score == [0] * seats
+    assert list(s.stones) == [4] * seats
+    assert list(s.reserve) == [12] * seats
+    assert list(s.score) == [0] * seats
 
 
 @rule("EZ-1.5")
@@ -113,13 +113,13 @@ def test_reserves(seats: int, ice: list[int], mammoths: list[int], herd: int, da
 def test_fire(seats: int, ice: list[int], mammoths: list[int], herd: int, dark: int) -> None:
     """One token on every region without ice; the rest of the 14 stay aside."""
     s = set_up(seats).state
-    assert s.fire == [0 if r + 1 in ice else 1 for r in range(12)]
+    assert list(s.fire) == [0 if r + 1 in ice else 1 for r in range(12)]
 
 
 @rule("EZ-1.7")
 def test_clubs() -> None:
     assert set_up().state.clubs == 6
-    assert set_up().state.store == [0, 0, 0]
+    assert list(set_up().state.store) == [0, 0, 0]
 
 
 @rule("EZ-1.8", "EZ-1.12")
@@ -137,7 +137,7 @@ def test_everybody_places_six_and_six_stay_in_reserve(seats: int) -> None:
     """Any number may share a region; the same player opens the first colonisation."""
     scene = placed(set_up(seats))
     assert scene.at(9) == [6] * seats
-    assert scene.state.reserve == [6] * seats
+    assert list(scene.state.reserve) == [6] * seats
     assert scene.awaits == "draw"
     dealt(scene)
     assert scene.turn == 0

@@ -6,6 +6,7 @@ from typing import Self, cast
 
 import firstfire
 from firstfire.core import CHANCE, Rng
+from firstfire.core.ints import Ints, ints
 from firstfire.games.endless_winter.eclipse import ECLIPSE
 from firstfire.games.endless_winter.effects import parse_effect
 from firstfire.games.endless_winter.gains import Gains
@@ -73,12 +74,12 @@ class Scene(GameScene):
         s = self.state
         s.round = round
         s.order = list(range(seats))
-        s.food = [0] * seats
-        s.tools = [0] * seats
+        s.food = ints([0] * seats)
+        s.tools = ints([0] * seats)
         for kind in range(N_ANIMALS):
             s.animal_deck[kind] = s.pack.animals[kind]
-        s.animals = [0] * (N_ANIMALS * seats)
-        s.grounds = [NONE] * GROUNDS
+        s.animals = ints([0] * (N_ANIMALS * seats))
+        s.grounds = ints([NONE] * GROUNDS)
         self.pool()
         for seat in range(seats):
             self.chief(seat, CHIEFS[s.chief[seat]], "b")
@@ -118,7 +119,7 @@ class Scene(GameScene):
     def buried(self, seat: int, *cards: str) -> Self:
         return self.deal(seat, self.state.buried, cards)
 
-    def deal(self, seat: int, zone: list[int], cards: tuple[str, ...]) -> Self:
+    def deal(self, seat: int, zone: Ints, cards: tuple[str, ...]) -> Self:
         """… tribe cards in their stacks and culture cards in their deck."""
         s = self.state
         for card in range(N_CARDS):
@@ -135,13 +136,13 @@ class Scene(GameScene):
             else:
                 culture = card - N_FOLK
                 if culture in s.pool:
-                    s.pool[s.pool.index(culture)] = NONE
+                    s.pool[list(s.pool).index(culture)] = NONE
                 else:
                     assert s.culture >> culture & 1, f"{name} is not in its deck"
                     s.culture ^= 1 << culture
             zone[N_CARDS * seat + card] += 1
-        s.seen_hand = [0] * len(s.seen_hand)  # nobody has seen how the cards got there
-        s.seen_buried = [0] * len(s.seen_buried)
+        s.seen_hand = ints([0] * len(s.seen_hand))  # nobody has seen how the cards got there
+        s.seen_buried = ints([0] * len(s.seen_buried))
         return self.look_again()
 
     def put_back(self, seat: int, card: int, n: int) -> None:
@@ -166,7 +167,7 @@ class Scene(GameScene):
         for card in s.pool:
             if card != NONE:
                 s.culture |= 1 << card
-        s.pool = [NONE] * POOL
+        s.pool = ints([NONE] * POOL)
         for i, name in enumerate(cards):
             s.culture ^= 1 << CULTURE.index(name)
             s.pool[i] = CULTURE.index(name)
@@ -196,7 +197,7 @@ class Scene(GameScene):
         kinds = [ANIMALS.index(name) for name in animals]
         for kind in kinds:
             s.animal_deck[kind] -= 1
-        s.grounds = kinds + [NONE] * (GROUNDS - len(kinds))
+        s.grounds = ints(kinds + [NONE] * (GROUNDS - len(kinds)))
         return self.look_again()
 
     def animals(self, seat: int, *kept: str, eaten: str = "") -> Self:
@@ -222,7 +223,7 @@ class Scene(GameScene):
         s = self.state
         new, old = CHIEFS.index(chief), s.chief[seat]
         if new in s.chief:  # swap with whoever has it
-            s.chief[s.chief.index(new)] = old
+            s.chief[list(s.chief).index(new)] = old
         else:
             s.chief_box ^= 1 << new | 1 << old
         s.chief[seat] = new
@@ -235,7 +236,7 @@ class Scene(GameScene):
         for slot, name in enumerate(stones):
             stone = STONES.index(name)
             if stone in s.stone_pool:
-                s.stone_pool[s.stone_pool.index(stone)] = NONE
+                s.stone_pool[list(s.stone_pool).index(stone)] = NONE
             s.stone_box &= ~(1 << stone)
             s.stones[STONE_SLOTS * seat + slot] = stone
         return self.look_again()
@@ -246,7 +247,7 @@ class Scene(GameScene):
         for stone in s.stone_pool:
             if stone != NONE:
                 s.stone_box |= 1 << stone
-        s.stone_pool = [NONE] * len(s.stone_pool)
+        s.stone_pool = ints([NONE] * len(s.stone_pool))
         for first, names in ((0, era_one), (7, era_two)):
             for i, name in enumerate(names):
                 s.stone_box ^= 1 << STONES.index(name)
@@ -258,7 +259,7 @@ class Scene(GameScene):
         s = self.state
         s.sacrifice[seat] = sacrifice
         s.honour[seat] = NONE
-        s.honour_place[seat] = s.honour.count(honour)
+        s.honour_place[seat] = list(s.honour).count(honour)
         s.honour[seat] = honour
         return self.look_again()
 
@@ -295,7 +296,7 @@ class Scene(GameScene):
                 s.megaliths[SPACES.index(name) + LEVEL * level] = whose
                 neutral += whose == NEUTRAL
         for seat in range(s.tribes):  # neutral ones are counted as placed by the first ones
-            own = s.megaliths.count(seat)
+            own = list(s.megaliths).count(seat)
             mine = min(N_NEUTRAL, neutral)
             neutral -= mine
             s.placed[seat] = N_NEUTRAL + own if own else mine
@@ -328,7 +329,7 @@ class Scene(GameScene):
         """Glacier tokens on exactly these tiles: ``tokens(c4="face-down", c5="3")``."""
         s = self.state
         s.token_bag = (1 << len(GLACIER_TOKENS)) - 1
-        s.tokens = [NONE] * N_TILES
+        s.tokens = ints([NONE] * N_TILES)
         for tile, token in tiles.items():
             i = (*GLACIER_TOKENS, "face-down").index(token)
             s.tokens[TILES.index(tile)] = i

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from firstfire.core.ints import ints
 from firstfire.games.endless_winter.effects import parse_effect
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.hexes import N_TILES, TILES
@@ -58,11 +59,11 @@ class Solo(Scene):
         s = self.state
         s.round = round
         s.order = [NOMAD, 0]
-        s.food = [0, 0]
-        s.tools = [0, 0]
-        s.animal_deck = s.pack.animals[:]
-        s.animals = [0] * (2 * N_ANIMALS)
-        s.grounds = [NONE] * GROUNDS
+        s.food = ints([0, 0])
+        s.tools = ints([0, 0])
+        s.animal_deck = ints(s.pack.animals[:])
+        s.animals = ints([0] * (2 * N_ANIMALS))
+        s.grounds = ints([NONE] * GROUNDS)
         s.nomad_deck = ALL_NOMAD_CARDS
         s.nomad_up = []
         self.pool()
@@ -106,7 +107,7 @@ class Solo(Scene):
     def offering(self, era_one: int = 0, era_two: int = 0, *top: str) -> Self:
         """So many unseen cards in the offering deck, and on them, the last on top, open ones."""
         s = self.state
-        s.offering = [era_one, era_two]
+        s.offering = ints([era_one, era_two])
         for name in top:
             s.culture ^= 1 << CULTURE.index(name)
         s.offering_top = [CULTURE.index(name) for name in top]

@@ -77,12 +77,12 @@ def table(scene: Scene) -> Counter[str]:
             "steps": len(scene.told("move")),
             "tribe cards": sum(s.stacks),
             "tribe cards to hand": sum(card in TRIBE for card in owned["hand"]),
-            "culture pool": 8 - s.pool.count(NONE),
-            "grounds": 6 - s.grounds.count(NONE),
+            "culture pool": 8 - list(s.pool).count(NONE),
+            "grounds": 6 - list(s.grounds).count(NONE),
             "animal deck": sum(s.animal_deck),
             "animals": len(scene.kept(0) + scene.eaten(0)),
             "eaten": len(scene.eaten(0)),
-            "stones": 3 - s.stones[:3].count(NONE),
+            "stones": 3 - list(s.stones[:3]).count(NONE),
             "labour": s.labour,
             "score": s.score[0],
         }
@@ -251,7 +251,7 @@ def test_the_eclipse_ability_of_every_tribe_card(card: str) -> None:
     """Labour counts for the new turn order, everything else is received."""
     effect = PACK.effects[PACK.eclipse[CARDS.index(card)]]
     scene = rich().eclipse(0, card).eclipse_phase()
-    assert scene.state.effort == [PACK.labour[CARDS.index(card)] + effect.labour, 0]
+    assert list(scene.state.effort) == [PACK.labour[CARDS.index(card)] + effect.labour, 0]
     assert "megalith b1" in scene.moves()
     scene.do("0 tool")  # of the turn order track
     before = table(scene)

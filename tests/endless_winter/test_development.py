@@ -36,7 +36,7 @@ def test_three_labour_for_a_culture_card_any_number_of_times() -> None:
     scene.do("0 play brave\n0 play craftsperson\n0 learn cordage")
     assert scene.state.labour == 1
     assert scene.cards(0, "hand") == ["brave", "cordage", "offering"]
-    assert scene.state.pool[:3] == [-1, -1, 17]  # the gaps are not filled
+    assert list(scene.state.pool[:3]) == [-1, -1, 17]  # the gaps are not filled
 
 
 @rule("EW-4.6")
@@ -52,9 +52,9 @@ def test_gaps_are_filled_in_preparation() -> None:
     """Until then nobody finds a new card there, not even in the next turn."""
     scene = Scene().pool("cordage").hand(0, "war-paint").do("0 play war-paint")
     scene.do("0 place tribe development\n0 learn cordage")
-    assert scene.state.pool == [-1] * 8
+    assert list(scene.state.pool) == [-1] * 8
     scene.do("0 on").idle(1)
-    assert scene.state.pool == [-1] * 8
+    assert list(scene.state.pool) == [-1] * 8
     scene.grounds("rhino", "rhino", "rhino").next_round()
     assert scene.awaits == "culture"
 
@@ -75,17 +75,17 @@ def test_stones_fill_the_spaces_from_the_left_which_cost_more_and_more() -> None
     assert (scene.state.food[0], scene.state.tools[0]) == (5, 4)
     assert scene.moves()[0] == "draw"
     assert "stone tiles" not in scene.do("0 draw\n* draw tribesman").moves()  # only once
-    assert scene.state.stones[:3] == [8, -1, -1]
+    assert list(scene.state.stones[:3]) == [8, -1, -1]
     assert 8 not in scene.state.stone_pool
     scene = development("brave", food=6, tools=5).stones(0, "ground").do("0 on\n0 stone tiles")
     assert (scene.state.food[0], scene.state.tools[0]) == (4, 3)
     assert scene.moves()[0].startswith("megalith")
-    assert scene.state.stones[:3] == [8, 9, -1]
+    assert list(scene.state.stones[:3]) == [8, 9, -1]
     scene = development("brave", food=6, tools=5).stones(0, "ground", "tiles")
     scene.do("0 on\n0 stone variety")
     assert (scene.state.food[0], scene.state.tools[0]) == (3, 2)
     assert scene.moves() == ["first megalith", "first totem"]
-    assert scene.state.stones[:3] == [8, 9, 7]
+    assert list(scene.state.stones[:3]) == [8, 9, 7]
 
 
 @rule("EW-4.7")

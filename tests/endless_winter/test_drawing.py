@@ -19,7 +19,7 @@ from firstfire.games.endless_winter.hexes import N_TILES, TILES
 from firstfire.games.endless_winter.land import leads
 from firstfire.games.endless_winter.layouts import SPACES
 from firstfire.games.endless_winter.megaliths import cell_at
-from firstfire.games.endless_winter.pack import START, WinterPack
+from firstfire.games.endless_winter.pack import NOMAD_DEEDS, START, WinterPack
 from firstfire.games.endless_winter.pieces import ANIMALS, COLUMNS, ECLIPSE_PHASE, N_ANIMALS
 from firstfire.games.endless_winter.scoring import best_sets
 from firstfire.games.endless_winter.state import Winter, layout_of
@@ -180,3 +180,11 @@ def test_food_limit_and_food_after_work() -> None:
     found = facts(scene.state)
     assert found["food_limit"][0] == 7
     assert found["food_after_work"] == [3, None]
+
+
+def test_every_deed_of_the_nomad_says_why() -> None:
+    notes = game_catalogue(GAME, "en")["notes"]
+    for deed in NOMAD_DEEDS:
+        note = notes[f"nomad-{deed.replace(' ', '-')}"]
+        assert note["rule"].startswith("EWS-")
+        assert note["lines"]

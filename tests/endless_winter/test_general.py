@@ -122,7 +122,7 @@ def test_only_at_the_moment_of_receiving() -> None:
 @pytest.mark.parametrize(("taken", "goods"), [("tool", (0, 1)), ("food", (1, 0))])
 def test_a_tool_or_a_food_instead_of_a_totem(taken: str, goods: tuple[int, int]) -> None:
     s = Scene().receive("totem").do(f"0 {taken}").state
-    assert (s.food[0], s.tools[0]) == goods
+    assert [s.food[0], s.tools[0]] == [*goods]
     assert s.honour[0] == s.sacrifice[0] == 0
 
 

@@ -15,7 +15,7 @@ def hunting(*grounds: str, tools: int = 0) -> Scene:
 
 
 def on_grounds(scene: Scene) -> int:
-    return 6 - scene.state.grounds.count(-1)
+    return 6 - list(scene.state.grounds).count(-1)
 
 
 @rule("EW-4.13")

@@ -161,7 +161,7 @@ def test_every_space_but_the_starting_ones_gives_something() -> None:
 def test_on_one_own_one_purple_and_two_neutral_ones() -> None:
     scene = Scene(3).tiles("abcd").megaliths(a1="0", b1="n", a2="1", b2="n", c2="2", d2="n")
     scene.placed(0, 3).receive("megalith").do("0 raise a1")
-    assert scene.state.score == [5, 1, 0]
+    assert list(scene.state.score) == [5, 1, 0]
     assert scene.points(0) == {"raised": 5}
     assert scene.points(1) == {"covered": 1}
     assert whose(scene, "a1", 1) == 0
@@ -184,7 +184,7 @@ def test_two_points_for_own_ones_one_for_others_and_for_each_owner(
     places = dict(zip(("c7", "d7", "c8", "d8"), below.split(), strict=True))
     scene = Scene(3).tiles("abcd").megaliths(**places).placed(0, 6).receive("megalith")
     scene.do("0 raise c7")
-    assert scene.state.score == score
+    assert list(scene.state.score) == score
 
 
 @rule("EW-5.4", "EW-R37")
@@ -193,7 +193,7 @@ def test_levels_go_on_upwards_and_only_the_four_directly_below_count() -> None:
     scene = board(**ground, a3="n", b3="1", c3="n").receive("megalith")
     assert spaces(scene, "raise") == ["a1"]
     scene.do("0 raise a1")
-    assert scene.state.score == [6, 2]
+    assert list(scene.state.score) == [6, 2]
     assert whose(scene, "a1", 2) == 0
     assert scene.told("megalith")[-1]["level"] == 3
     assert scene.sound()
@@ -253,7 +253,7 @@ def test_an_arrow_shows_two_spaces_for_one_more(start: str) -> None:
     scene = board().receive("megalith").do(f"0 megalith {start}")
     assert scene.moves() == [*[f"megalith {space}" for space in ARROWS[start]], "decline"]
     scene.do("0 decline")
-    assert scene.state.placed == [1, 0]
+    assert list(scene.state.placed) == [1, 0]
 
 
 @rule("EW-5.5")

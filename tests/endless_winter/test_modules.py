@@ -137,7 +137,7 @@ def test_a_village_beside_a_hidden_token_or_none_gets_nothing() -> None:
 def test_a_token_being_flipped_gives_nothing_to_villages_already_there() -> None:
     scene = ice(c4="face-down").villages(0, "c4 c5 d4").villages(1, "c4 d3 d4")
     scene.receive("move").do("0 move c3 c4\n* token 8")
-    assert (scene.state.score, scene.told("token")) == ([0, 0], [])
+    assert (list(scene.state.score), scene.told("token")) == ([0, 0], [])
 
 
 @rule("EW-R80")

@@ -146,7 +146,7 @@ def test_the_top_card_of_the_offering_deck_is_buried() -> None:
     assert scene.cards(NOMAD, "buried") == ["snares"]
     assert scene.changes("bury") == {"buried": 1, "offering": -1}
     assert scene.changes("bury") == {"buried": 1, "offering": -1}
-    assert scene.state.unseen_buried == [1, 1]
+    assert list(scene.state.unseen_buried) == [1, 1]
     assert scene.cards(NOMAD, "buried") == ["snares"]
 
 

@@ -26,8 +26,10 @@ def table(scene: Solo, seat: int = 0) -> dict[str, Any]:
 def test_no_event_tells_what_is_buried_unseen_or_laid_in_the_stack() -> None:
     scene = Solo("left up").deed("bury").deed("eclipse card")
     for seat in (SPECTATOR, 0):
-        assert scene.told("nomad-bury", seat) == [{"kind": "nomad-bury", "seat": NOMAD}]
-        assert scene.told("nomad-stack", seat) == [{"kind": "nomad-stack", "seat": NOMAD, "n": 1}]
+        of = {"seat": NOMAD, "waiting": 0}
+        assert scene.told("nomad-bury", seat) == [{"kind": "nomad-bury", "action": "bury", **of}]
+        laid = {"kind": "nomad-stack", "action": "eclipse card", "n": 1, **of}
+        assert scene.told("nomad-stack", seat) == [laid]
 
 
 @rule("EWS-R31")

@@ -71,7 +71,7 @@ def test_a_coloured_one_goes_on_top_if_possible(arrows: str, space: str) -> None
 @rule("EWS-3.11")
 def test_points_for_the_pieces_below_and_for_the_player_who_is_covered() -> None:
     scene = board("left up", 3, c1="0", d1="0", c2="1", d2="n").deed("megalith")
-    assert scene.state.score == [2, 1 + 1 + 2 + 1]
+    assert list(scene.state.score) == [2, 1 + 1 + 2 + 1]
     assert scene.points(0) == {"covered": 2}
     assert scene.points(NOMAD) == {"raised": 5}
 
@@ -164,7 +164,7 @@ def test_a_neutral_one_may_go_beside_another_and_takes_the_bonus(arrows: str, sp
 def test_a_neutral_one_never_goes_on_top() -> None:
     scene = board("left up", 1, c1="0", d1="0", c2="0", d2="0").deed("megalith")
     assert built(scene)[0] == ("b1", 1)
-    assert scene.state.megaliths[LEVEL:].count(NOBODY) == len(scene.state.megaliths) - LEVEL
+    assert list(scene.state.megaliths[LEVEL:]).count(NOBODY) == len(scene.state.megaliths) - LEVEL
 
 
 @rule("EWS-R28")
@@ -395,7 +395,7 @@ def test_camps_reveal_glacier_tokens_where_a_map_card_puts_them() -> None:
         ("d2", "3"),
     ]
     assert scene.awaits == "nomad"
-    assert scene.state.tokens.count(GLACIER_TOKENS.index("10") + 1) == 2
+    assert list(scene.state.tokens).count(GLACIER_TOKENS.index("10") + 1) == 2
     assert scene.state.score[NOMAD] == scene.state.tools[NOMAD] == 0
 
 

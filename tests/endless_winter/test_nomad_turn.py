@@ -46,6 +46,23 @@ def test_the_card_then_the_column_then_the_actions() -> None:
     assert scene.turn == 0
 
 
+@rule("EWS-2.5")
+def test_every_deed_tells_from_which_card_it_is() -> None:
+    scene = Solo().do("* nomad 8").rests().do("* nomad 16").rests().do("* nomad 4")
+    [*_, last] = scene.told("nomad-column")
+    begun = max(i for i, event in enumerate(scene.log) if event.kind == "nomad-column")
+    told = [event.args for event in scene.log[begun + 1 :] if "action" in event.args]
+    least = len(last["deeds"])
+    done: list[str] = []
+    for args in told:  # what a bonus brings is told with the deed that brought it
+        if args["waiting"] < least:
+            least = args["waiting"]
+            done.append(last["deeds"][-1 - least])
+    assert last["deeds"] == sorted(last["deeds"], key=["4", "16", "8"].index)
+    assert done
+    assert done == sorted(done, key=["4", "16", "8"].index)
+
+
 @rule("EWS-2.1")
 def test_a_card_already_up_or_gone_cannot_come_again_in_the_round() -> None:
     scene = Solo().do("* nomad 16").rests()
@@ -181,8 +198,8 @@ def test_a_round_of_three_columns() -> None:
 def test_the_figure_stands_at_the_bottom_and_brings_the_nomad_nothing() -> None:
     """In Hunting the first to come would get an animal; the Nomad gets what its card says."""
     scene = Solo().do("* nomad 16")
-    assert scene.state.bottoms == [NOBODY, NOBODY, NOBODY, NOMAD]
-    assert scene.state.figures[N_SPOTS:] == [0, 0, 0, 1, 0]
+    assert list(scene.state.bottoms) == [NOBODY, NOBODY, NOBODY, NOMAD]
+    assert list(scene.state.figures[N_SPOTS:]) == [0, 0, 0, 1, 0]
     assert scene.kept(NOMAD) == []
     assert scene.state.placed[NOMAD] == 2
 
@@ -200,7 +217,7 @@ def test_it_takes_the_first_come_bonus_away_from_the_player(first: str, offered:
 @rule("EWS-2.4")
 def test_a_figure_of_the_player_stays_on_the_symbol() -> None:
     scene = stand(Solo(), initiation=0, development=0, migration=0, hunting=0).do("* nomad 4")
-    assert scene.state.bottoms == [0, 0, 0, 0]
+    assert list(scene.state.bottoms) == [0, 0, 0, 0]
     assert scene.state.figures[N_SPOTS] == 1
 
 

@@ -232,7 +232,7 @@ def test_the_harder_game_turns_one_up_in_every_preparation() -> None:
     scene = Solo(options={"nomad_extra_card": "on"}).up("13", "16", "8", "4")
     prepared(scene).do("* nomad 7")
     assert scene.visible() == ["7"]
-    assert scene.state.figures == [0] * 10
+    assert list(scene.state.figures) == [0] * 10
     scene.do("* nomad 8")
     assert scene.visible() == ["7", "8"]
     assert scene.state.figures[5 + 1] == 1

@@ -67,7 +67,7 @@ def test_set_up_cards_are_drafted_in_reverse_turn_order() -> None:
     assert asked.count("offer-set-up") == 4
     drafted = [one for one in asked if one.endswith(" set-up")]
     assert drafted == ["2 set-up", "1 set-up", "0 set-up"]
-    assert scene.state.setup == [2, 1, 0]
+    assert list(scene.state.setup) == [2, 1, 0]
     assert scene.sound()
 
 
@@ -79,7 +79,7 @@ def test_chiefs_are_drafted_in_turn_order_then_the_set_up_cards() -> None:
     chosen = [one for one in asked if one[0].isdigit()]
     chiefs = [f"{seat} {what}" for seat in (0, 1, 2) for what in ("choose", "side")]
     assert chosen == [*chiefs, "2 set-up", "1 set-up", "0 set-up"]
-    assert scene.state.chief == [0, 1, 2]
+    assert list(scene.state.chief) == [0, 1, 2]
     assert scene.sound()
 
 

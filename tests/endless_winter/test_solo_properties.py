@@ -95,7 +95,7 @@ def test_the_nomads_goods_and_camps_stay_within_their_limits(options: dict[str, 
             assert sum(camps) == (5 if s.map_card >= 0 else 0)
             assert max(camps) <= 1
             assert camps[BASE] == 0
-        villages = max(villages, s.villages.count(NOMAD))
+        villages = max(villages, list(s.villages).count(NOMAD))
     assert villages > 0
 
 
@@ -107,7 +107,7 @@ def test_the_nomad_has_no_cards_but_buried_ones(options: dict[str, str]) -> None
         for s in game:
             for zone in (s.hand, s.deck, s.discards, s.above, s.eclipse):
                 assert not any(zone[N_CARDS:])
-            assert s.eaten[N_ANIMALS:] == [0] * N_ANIMALS
+            assert list(s.eaten[N_ANIMALS:]) == [0] * N_ANIMALS
         buried += sum(s.buried[N_CARDS:])
-        assert s.unseen_buried == [0, 0]
+        assert list(s.unseen_buried) == [0, 0]
     assert buried > 8

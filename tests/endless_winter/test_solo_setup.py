@@ -7,6 +7,7 @@ from itertools import groupby
 import pytest
 
 from firstfire.core import GameError, view
+from firstfire.core.ints import ints
 from firstfire.games.endless_winter.hexes import TILES
 from firstfire.games.endless_winter.pieces import (
     ANIMALS,
@@ -80,7 +81,7 @@ def test_north_and_west_of_the_land_are_fixed(arrows: str, first: str) -> None:
 def test_the_boards_are_laid_as_for_two_players() -> None:
     s = laid().state
     assert [stone == NONE for stone in s.stone_pool].count(False) == 8
-    assert s.land.count(GLACIER) == 6
+    assert list(s.land).count(GLACIER) == 6
     assert len([kind for kind in s.grounds if kind != NONE]) == 3
     assert sorted(s.tiles) == [0, 1, 2, 3]
     starts = Solo().receive("megalith").moves()
@@ -104,7 +105,7 @@ def test_the_nomad_has_a_board_but_neither_cards_nor_a_chief() -> None:
 @rule("EWS-1.2")
 def test_the_nomad_has_three_figures() -> None:
     scene = Solo().do("* nomad 16").rests().do("* nomad 8").rests().do("* nomad 4")
-    assert scene.state.figures[5:] == [1, 1, 0, 1, 0]
+    assert list(scene.state.figures[5:]) == [1, 1, 0, 1, 0]
     assert scene.sound()
 
 
@@ -114,9 +115,9 @@ def test_the_nomad_has_three_figures() -> None:
 @rule("EWS-1.3")
 def test_five_cards_of_each_era_are_laid_aside_before_the_pool() -> None:
     scene = until(Solo(start="setup"), "culture")
-    assert scene.state.offering == [5, 5]
+    assert list(scene.state.offering) == [5, 5]
     s = laid().state
-    assert s.offering == [5, 5]
+    assert list(s.offering) == [5, 5]
     assert view(s, 0)["state"]["culture_cards"] == [20 - 5 - 8, 20 - 5]
     assert view(s, 0)["state"]["offering"] == {"era-1": 5, "era-2": 5}
 
@@ -134,9 +135,11 @@ def test_the_cards_of_era_one_lie_on_top() -> None:
     scene = Solo()
     for _ in range(5):
         scene.deed("bury")
-    assert (scene.state.offering, scene.state.unseen_buried) == ([0, 5], [5, 0])
+    assert list(scene.state.offering) == [0, 5]
+    assert list(scene.state.unseen_buried) == [5, 0]
     scene.deed("bury")
-    assert (scene.state.offering, scene.state.unseen_buried) == ([0, 4], [5, 1])
+    assert list(scene.state.offering) == [0, 4]
+    assert list(scene.state.unseen_buried) == [5, 1]
 
 
 @rule("EWS-1.3")
@@ -149,11 +152,11 @@ def test_the_cards_laid_aside_never_reach_the_pool(burials: int) -> None:
     scene = laid()
     for _ in range(burials):
         scene.deed("bury")
-    assert scene.state.offering == [5 - burials, 5]
+    assert list(scene.state.offering) == [5 - burials, 5]
     s = scene.state
     for card in s.pool:
         s.removed |= 1 << card
-    s.pool = [NONE] * len(s.pool)
+    s.pool = ints([NONE] * len(s.pool))
     scene.next_round()
     words = []
     while scene.awaits != "nomad":
@@ -272,7 +275,7 @@ def test_harder_with_a_nomad_card_that_lies_open_from_the_start() -> None:
     assert words[-1] == "nomad"
     assert scene.visible() == ["9"]
     assert view(scene.state, 0)["state"]["nomad_up"] == ["9"]
-    assert scene.state.figures[5:] == [0] * 5
+    assert list(scene.state.figures[5:]) == [0] * 5
     assert scene.awaits == "nomad"
     assert (8,) not in chances(scene)
 

@@ -255,7 +255,7 @@ def test_several_figures_rest_one_a_turn_for_one_and_a_half_labour_each() -> Non
     scene.do("0 place chief rest\n0 first draw\n0 tool\n0 done\n0 done").idle(
         1, "chief development"
     )
-    assert scene.state.effort == [3 * 3, 0]  # in halves
+    assert list(scene.state.effort) == [3 * 3, 0]  # in halves
     assert scene.state.order == [0, 1]
 
 

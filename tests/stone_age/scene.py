@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import firstfire
 from firstfire.core.flow import Step
+from firstfire.core.ints import ints
 from firstfire.games.stone_age.actions import ACTIONS
 from firstfire.games.stone_age.feeding import FEEDING
 from firstfire.games.stone_age.pieces import (
@@ -74,7 +75,8 @@ class Scene(GameScene):
             s.score[seat] = score
         for name, marks in (("tools", tools), ("used", used)):
             if marks is not None:
-                getattr(s, name)[TOKENS * seat : TOKENS * seat + TOKENS] = marks
+                for i, mark in enumerate(marks):
+                    getattr(s, name)[TOKENS * seat + i] = mark
         for good, n in resources.items():
             s.resources[4 * seat + RESOURCES.index(good)] = n
         for card in (cards + " " + ready).split():
@@ -116,7 +118,7 @@ class Scene(GameScene):
 
     def phase(self, *agenda: Step[Any]) -> Scene:
         """Go to a phase; all people have been placed."""
-        self.state.waiting = [0] * self.state.seats
+        self.state.waiting = ints([0] * self.state.seats)
         return self.go(*agenda)
 
     # --- looking ----------------------------------------------------------------------------
@@ -127,10 +129,10 @@ class Scene(GameScene):
         return {good: n for good, n in zip(RESOURCES, have, strict=True) if n}
 
     def tools(self, seat: int) -> list[int]:
-        return self.state.tools[TOKENS * seat : TOKENS * seat + TOKENS]
+        return list(self.state.tools[TOKENS * seat : TOKENS * seat + TOKENS])
 
     def used(self, seat: int) -> list[int]:
-        return self.state.used[TOKENS * seat : TOKENS * seat + TOKENS]
+        return list(self.state.used[TOKENS * seat : TOKENS * seat + TOKENS])
 
     def at_home(self, seat: int) -> int:
         """The people on the player board."""

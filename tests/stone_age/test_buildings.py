@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firstfire.core import view
+from firstfire.core.ints import ints
 from firstfire.games.stone_age.payment import can_pay
 from firstfire.games.stone_age.pieces import RESOURCES, TILE_IDS
 from firstfire.games.stone_age.state import StoneAge
@@ -244,7 +245,7 @@ def test_can_pay_is_true_just_when_some_mix_fits(
         sum(mix) == n and sum(1 for part in mix[last + 1 :] if part) == kinds
         for mix in mixes(usable)
     )
-    assert can_pay(have, n, kinds, last) == fits
+    assert can_pay(ints(have), n, kinds, last) == fits
 
 
 @rule("SA-3.10")

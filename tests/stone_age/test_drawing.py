@@ -162,7 +162,7 @@ def test_the_legacy_is_what_the_cards_score_at_the_end(seats: int) -> None:
                 continue  # the final scoring adds to what is there
             c = s.clone()
             score_seat(c, seat)
-            points = c.points[N_SOURCES * seat : N_SOURCES * (seat + 1)]
+            points = list(c.points[N_SOURCES * seat : N_SOURCES * (seat + 1)])
             cards = points[CULTURE : CULTURE + 2] + points[PROFESSION : PROFESSION + 4]
             assert GAME.facts(s, seat)["legacy"][seat]["points"] == sum(cards)
 

@@ -197,7 +197,7 @@ def test_x26_dice_for_all() -> None:
 @rule("SA-X27", "SA-1.3")
 def test_x27_three_players_three_stacks() -> None:
     scene = Scene(3)
-    assert scene.state.stacks == [7, 7, 7]
+    assert list(scene.state.stacks) == [7, 7, 7]
     assert scene.state.unseen.bit_count() == 3 * 6 + 7
     assert scene.refused_by(0, "place building-4") == "SA-2.9"
 

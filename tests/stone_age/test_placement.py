@@ -97,7 +97,7 @@ def test_people_who_find_no_place_stay_at_home() -> None:
 def test_having_passed_one_places_no_more() -> None:
     scene = nowhere_left_to_go().do("0 place hunt 2")
     assert scene.refused_by(1, "place hunt 3") == "SA-2.1"
-    assert scene.state.waiting == [0, 0]
+    assert list(scene.state.waiting) == [0, 0]
 
 
 @rule("SA-2.12")

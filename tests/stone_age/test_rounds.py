@@ -67,7 +67,7 @@ def test_used_tools_are_refreshed_before_phase_1() -> None:
         Scene().give(0, tools=(2, 1, 1), used=(1, 0, 1)).give(3, tools=(1, 0, 0), used=(1, 0, 0))
     )
     scene.round_end()
-    assert scene.state.used == [0] * 12
+    assert list(scene.state.used) == [0] * 12
     assert scene.state.phase == 1
     assert {move.split()[0] for move in scene.moves()} == {"place"}
 
@@ -182,7 +182,7 @@ def test_a_hundred_rounds_in_which_nobody_buys() -> None:
             scene.do(f"{scene.turn} place hunt 5")
         scene.do("* roll 2 2 2 2 2").do("* roll 2 2 2 2 2")
     assert not scene.over
-    assert scene.state.food == [12, 12]
+    assert list(scene.state.food) == [12, 12]
     assert scene.slots() == ["C11", "C12", "C13", "C14"]
     assert scene.sound()
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from firstfire.core.ints import ints
 from firstfire.games.stone_age.tools import tool_to_raise
 from tests.helpers import rule
 from tests.stone_age.scene import Scene
@@ -53,9 +54,9 @@ def test_the_thirteenth_tool_is_nothing() -> None:
 def test_the_token_that_grows_is_the_lowest() -> None:
     tools = [0, 0, 0]
     for grown in GROWTH:
-        tools[tool_to_raise(tools, [0, 0, 0])] += 1
+        tools[tool_to_raise(ints(tools), ints([0, 0, 0]))] += 1
         assert tools == grown
-    assert tool_to_raise(tools, [0, 0, 0]) == -1
+    assert tool_to_raise(ints(tools), ints([0, 0, 0])) == -1
 
 
 @rule("SA-4.4")
@@ -75,7 +76,7 @@ def test_the_token_that_grows_is_the_lowest() -> None:
 def test_the_unused_one_is_raised_first_then_the_leftmost(
     tools: list[int], used: list[int], raised: int
 ) -> None:
-    assert tool_to_raise(tools, used) == raised
+    assert tool_to_raise(ints(tools), ints(used)) == raised
 
 
 @rule("SA-4.4")
@@ -218,7 +219,7 @@ def test_every_set_of_tools_can_be_added_and_in_one_way_only() -> None:
     while todo:
         state = todo.pop()
         if "enough" not in [move.text for move in state.moves()]:
-            added.append((state.used[:3], state.ready[0]))
+            added.append((list(state.used[:3]), state.ready[0]))
             assert len(added) <= 24
             continue
         for move in state.moves():

@@ -13,7 +13,10 @@ machine, interpreted or compiled. Words have 30 bits because products of them ar
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 BITS: Final = 30
 WORD: Final = (1 << BITS) - 1
@@ -33,8 +36,9 @@ class Rng:
     def __init__(self, seed: int, stream: int = 0) -> None:
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a number from 0 to {SEEDS - 1}, not {seed}")
-        self.low = 0
-        self.high = stream & WORD
+        self.low: i64 = 0
+        self.high: i64 = stream & WORD
+        self.count: i64 = 0
         for part in (seed & WORD, seed >> BITS, stream & WORD):
             self.count = part
             self.low, self.high = self.high, self.word()
@@ -64,15 +68,17 @@ class Rng:
         The counter is hashed under the key. Each of its bits changes every bit of the word in half
         of all cases; the multipliers were found by searching for that.
         """
+        many: i64 = n
         while True:
             self.count += 1
-            x = (self.count ^ self.low) & WORD
+            x: i64 = (self.count ^ self.low) & WORD
             x = ((x ^ (x >> 15)) * 0x1D87B6F9) & WORD
             x = ((x ^ (x >> 13) ^ self.high) * 0x268FC453) & WORD
             x = ((x ^ (x >> 14)) * 0x1A5499D1) & WORD
-            product = (x ^ (x >> 15)) * n
-            rest = product & WORD
-            if rest >= n or rest >= (WORD + 1) % n:  # else this value would be met once too often
+            product: i64 = (x ^ (x >> 15)) * many
+            rest: i64 = product & WORD
+            # Otherwise this value would be met once too often.
+            if rest >= many or rest >= (WORD + 1) % many:
                 return product >> BITS
 
 

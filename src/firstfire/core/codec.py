@@ -8,7 +8,9 @@ from typing import Any
 
 from firstfire.core.flow import State, Step
 from firstfire.core.game import Game
+from firstfire.core.ints import ints
 from firstfire.core.packs import Pack
+from firstfire.core.state import ONE
 
 
 def step_words(step: Step[Any]) -> str:
@@ -23,7 +25,10 @@ def step_name(cls: type[Step[Any]]) -> str:
 
 def encode(s: State) -> str:
     """Return the state as canonical JSON. Two texts are equal if and only if the states are."""
-    values = {field.name: getattr(s, field.name) for field in s.game.fields}
+    values = {
+        f.name: getattr(s, f.name) if f.shape == ONE else list(getattr(s, f.name))
+        for f in s.game.fields
+    }
     agenda = [[seat, step_words(step)] for seat, step in zip(s.actors, s.steps, strict=True)]
     document = {
         "game": s.game.name,
@@ -48,7 +53,9 @@ def decode(game: Game[Any], text: str, pack: Pack | None = None) -> State:
     if set(document["fields"]) != {field.name for field in game.fields}:
         raise ValueError("state text: its fields are not those of the game")
     for field in game.fields:
-        setattr(s, field.name, document["fields"][field.name])
+        value = document["fields"][field.name]
+        row = field.shape != ONE and not isinstance(getattr(s, field.name), list)
+        setattr(s, field.name, ints(value) if row else value)
     steps = {step_name(cls): cls for cls in game.steps}
     s.actors = []
     s.steps = []

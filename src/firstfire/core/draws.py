@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import Chance, Outcome, S
+from firstfire.core.ints import Ints, bits, total
 from firstfire.core.state import members, nth
 
 
@@ -42,7 +43,7 @@ class FromBag(Chance[S]):
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
         bag = self.bag(s)
-        return (nth(bag, rng.below(bag.bit_count())),)
+        return (nth(bag, rng.below(bits(bag))),)
 
     def outcomes(self, s: S, seat: int) -> list[tuple[Outcome, int]]:
         return [((one,), 1) for one in members(self.bag(s))]
@@ -60,13 +61,13 @@ class FromPile(Chance[S]):
     __slots__ = ()
     names: tuple[str, ...] = ()
 
-    def pile(self, s: S, seat: int) -> list[int]:
+    def pile(self, s: S, seat: int) -> Ints:
         """How many cards of each kind the pile holds."""
         raise NotImplementedError
 
     def sample(self, s: S, seat: int, rng: Rng) -> Outcome:
         pile = self.pile(s, seat)
-        at = rng.below(sum(pile))
+        at = rng.below(total(pile))
         kind = 0
         while at >= pile[kind]:
             at -= pile[kind]

@@ -152,22 +152,29 @@ class State:
         steps = self.steps
         actors = self.actors
         while True:
-            for new in reversed(todo):
-                if new.kind == OTHER:
-                    assert isinstance(new, At)
-                    actors.append(new.seat)
-                    steps.append(new.step)
-                else:
+            if todo:
+                own = seat
+                for step in reversed(todo):  # the last one taken is on top then
+                    seat = own
+                    if step.kind == OTHER:
+                        assert isinstance(step, At)
+                        seat = step.seat
+                        step = step.step
                     actors.append(seat)
-                    steps.append(new)
-            if not steps:
+                    steps.append(step)
+            elif steps:
+                step = steps[-1]
+                seat = actors[-1]
+            else:
                 self.legal = NO_MOVES
                 self.turn = OVER
                 return
-            step = steps[-1]
-            seat = actors[-1]
             kind = step.kind
-            if kind == ASK:
+            if kind == RUN:
+                steps.pop()
+                actors.pop()
+                todo = step.run(self, seat)
+            elif kind == ASK:
                 legal: list[Move] = step.moves(self, seat)
                 if step.open and legal:
                     free = self.game.free_moves(self, seat)
@@ -186,14 +193,10 @@ class State:
                     todo = step.play(self, seat, legal[0])
                 else:
                     todo = step.nothing(self, seat)
-            elif kind == AWAIT:
+            else:
                 self.legal = NO_MOVES
                 self.turn = CHANCE
                 return
-            else:
-                steps.pop()
-                actors.pop()
-                todo = step.run(self, seat)
 
 
 S = TypeVar("S", bound=State)
@@ -314,5 +317,12 @@ class At(Step[S]):
 
 
 Todo = tuple[Step[Any], ...]
+
+
+def followed(todo: Todo, step: Step[Any]) -> Todo:
+    """Return steps with one more after them."""
+    return todo + (step,) if todo else (step,)  # noqa: RUF005 a third of the time
+
+
 NO_MOVES: Final[list[Move]] = []
 NOTHING: Final[Todo] = ()

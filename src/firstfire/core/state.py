@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import OVER, State
+from firstfire.core.ints import Ints, lowest
 
 PUBLIC: Final = "public"  # everybody sees it
 OWNER: Final = "owner"  # each seat sees its own part
@@ -75,12 +76,15 @@ class Field:
     def parts(self, s: State) -> Any:
         """Return the raw value; for `SEATS` a list with one part for each party."""
         value = getattr(s, self.name)
+        if self.shape == ONE:
+            return value
+        value = list(value)
         if self.shape != SEATS:
             return value
         parties = s.parties()
         width = len(value) // parties
         if width == 1:
-            return list(value)
+            return value
         return [value[i * width : (i + 1) * width] for i in range(parties)]
 
     def shown(self, s: State, seat: int) -> Any:
@@ -113,25 +117,24 @@ class Field:
         return value
 
 
-def put(values: list[int], i: int, value: int) -> list[int]:
-    """Return a copy of a list with one number changed, for fields that clones share."""
-    changed = values[:]
-    changed[i] = value
+def put(row: Ints, i: int, number: int) -> Ints:
+    """Return a copy of a row with one number changed, for fields that clones share."""
+    changed = row[:]
+    changed[i] = number
     return changed
 
 
-def more(values: list[int], i: int, n: int) -> list[int]:
-    """Return a copy of a list with one number increased by ``n``."""
-    return put(values, i, values[i] + n)
+def more(row: Ints, i: int, n: int) -> Ints:
+    """Return a copy of a row with one number increased by ``n``."""
+    return put(row, i, row[i] + n)
 
 
 def members(bag: int) -> list[int]:
     """Return the things in a bag, in order: ``members(0b1010)`` is ``[1, 3]``."""
     found: list[int] = []
     while bag:
-        low = bag & -bag
-        found.append(low.bit_length() - 1)
-        bag ^= low
+        found.append(lowest(bag))
+        bag &= bag - 1
     return found
 
 
@@ -139,4 +142,4 @@ def nth(bag: int, n: int) -> int:
     """Return the ``n``-th thing in a bag, counted from 0."""
     for _ in range(n):
         bag &= bag - 1
-    return (bag & -bag).bit_length() - 1
+    return lowest(bag)

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.events import tell
-from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
+from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo, followed
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.dark import dark_action
-from firstfire.games.eiszeit.light import HERDER_CHOICE, herder_uses, light_action
+from firstfire.games.eiszeit.light import HERDER_CHOICE, LIGHT_ACTION, herder_uses
 from firstfire.games.eiszeit.pieces import (
     COLOURS,
     HAND,
@@ -25,9 +25,10 @@ from firstfire.games.eiszeit.pieces import (
 )
 from firstfire.games.eiszeit.state import (
     Eiszeit,
+    has_cards,
     held,
     is_last_round,
-    pile_size,
+    of_colour,
     put_under,
 )
 from firstfire.games.eiszeit.verbs import (
@@ -100,7 +101,7 @@ class PlayCard(Choice[Eiszeit]):
         if is_cult(move.a):
             return (COPY_CARD, DISCARD_CARD)
         s.tops[1 if is_dark(move.a) else 0] = move.a  # EZ-2.5
-        return (*carry_out(s, seat, move.a), DISCARD_CARD)
+        return followed(carry_out(s, seat, move.a), DISCARD_CARD)
 
     def nothing(self, s: Eiszeit, seat: int) -> Todo:
         """EZ-2.10 Who can play no card puts one under its pile instead, and discards no other."""
@@ -134,7 +135,7 @@ def carry_out(s: Eiszeit, seat: int, kind: int) -> Todo:
         return (HERDER_CHOICE,)
     if not is_dark(kind):
         pay(s, seat, s.pack.stones[kind])
-        return light_action(kind)
+        return LIGHT_ACTION[kind]
     stones = s.pack.stones[kind]
     if is_last_round(s) and stones >= s.dark:
         return void(s, seat)
@@ -194,33 +195,35 @@ class Refill(Choice[Eiszeit]):
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
         if leaves_out_the_rest(s):
             return []
-        cards = [held(s, seat, 0), held(s, seat, 1)]
-        if sum(cards) >= HAND:
+        light, dark = held(s, seat, 0), held(s, seat, 1)
+        if light + dark >= HAND:
             return []
-        drawable = [colour for colour in (0, 1) if can_draw(s, colour)]
-        varied = [colour for colour in drawable if cards[colour] < HAND - 1]
-        return [mv.DRAW[colour] for colour in varied or drawable]
+        from_light, from_dark = can_draw(s, 0), can_draw(s, 1)
+        if from_light and from_dark and light < HAND - 1 and dark < HAND - 1:
+            return mv.DRAW
+        if from_light and (light < HAND - 1 or not from_dark):
+            return ONLY_LIGHT
+        return ONLY_DARK if from_dark else []
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
-        return (*draw_from(s, seat, move.a), self)
+        return followed(draw_from(s, seat, move.a), self)
 
 
 def can_draw(s: Eiszeit, colour: int) -> bool:
     """EZ-2.11 A pile with cards, or with discards to make it anew."""
-    return pile_size(s, colour) > 0 or shuffleable(s, colour) > 0
+    return has_cards(s, colour) or shuffleable(s, colour) > 0
 
 
 def shuffleable(s: Eiszeit, colour: int) -> int:
     """EZ-2.15 The discards of a colour without the visible one."""
-    total = sum(s.discards[:N_LIGHT]) if colour == 0 else sum(s.discards[N_LIGHT:])
-    return total - (1 if s.tops[colour] != NONE else 0)
+    return of_colour(s.discards, 0, colour) - (1 if s.tops[colour] != NONE else 0)
 
 
 def draw_from(s: Eiszeit, seat: int, colour: int) -> Todo:
     """The top card of a pile: of its shuffled part by chance, then those put under it in order."""
-    if pile_size(s, colour) == 0:
+    if not has_cards(s, colour):
         reshuffle(s, colour)
-    if sum(s.pile[:N_LIGHT] if colour == 0 else s.pile[N_LIGHT:]):
+    if of_colour(s.pile, 0, colour):
         return (DRAW_CARD[colour],)
     code = put_under(s, colour)[0]
     draw(s, seat, code % N_KINDS)
@@ -231,7 +234,7 @@ def draw_from(s: Eiszeit, seat: int, colour: int) -> Todo:
 
 def renew(s: Eiszeit, colour: int) -> None:
     """EZ-2.15 A pile is made anew as soon as its last card has been drawn."""
-    if pile_size(s, colour) == 0 and shuffleable(s, colour) > 0:
+    if not has_cards(s, colour) and shuffleable(s, colour) > 0:
         reshuffle(s, colour)
 
 
@@ -251,11 +254,11 @@ class DrawCard(Chance[Eiszeit]):
         return range(N_LIGHT) if self.colour == 0 else range(N_LIGHT, N_KINDS)
 
     def sample(self, s: Eiszeit, seat: int, rng: Rng) -> Outcome:
-        n = rng.below(sum([s.pile[kind] for kind in self.kinds()]))
-        for kind in self.kinds():
+        n = rng.below(of_colour(s.pile, 0, self.colour))
+        kind = 0 if self.colour == 0 else N_LIGHT
+        while n >= s.pile[kind]:
             n -= s.pile[kind]
-            if n < 0:
-                break
+            kind += 1
         return (kind,)
 
     def outcomes(self, s: Eiszeit, seat: int) -> list[tuple[Outcome, int]]:
@@ -310,6 +313,8 @@ PLAY_CARD: Final = PlayCard()
 COPY_CARD: Final = CopyCard()
 DISCARD_CARD: Final = DiscardCard()
 PUT_CARD: Final = PutCard()
+ONLY_LIGHT: Final = [mv.DRAW[0]]
+ONLY_DARK: Final = [mv.DRAW[1]]
 REFILL: Final = Refill()
 DRAW_CARD: Final = [DrawCard(0), DrawCard(1)]
 END_TURN: Final = EndTurn()

@@ -8,6 +8,7 @@ from typing import Final
 from firstfire.core.chance import Rng
 from firstfire.core.events import tell
 from firstfire.core.flow import Chance, Outcome, Step, Todo
+from firstfire.core.ints import ints, repeat, total
 from firstfire.games.eiszeit.pieces import BASE_CAPACITY, FIRES, N_REGIONS, NONE
 from firstfire.games.eiszeit.state import Eiszeit
 from firstfire.games.eiszeit.verbs import remove_hunter
@@ -35,18 +36,20 @@ def survivors(
     [0, 2, 3]
     """
     left = hunters[:]
+    present = sum(hunters)
     sizes = sorted({n for n in hunters if n})  # EZ-3.6 set once, clubs counted
-    while sum(left) > limit:
-        before = sum(left)
+    while present > limit:
+        before = present
         for size in sizes:
-            if sum(left) <= limit:
+            if present <= limit:
                 break
             for i, n in enumerate(hunters):  # EZ-3.4 equal groups together
                 if n == size and left[i] > armed[i]:  # EZ-3.5
                     left[i] -= 1
+                    present -= 1
                     if leaving is not None:
                         leaving.append(i)
-        if sum(left) == before:
+        if present == before:
             break  # EZ-3.6 only hunters with clubs are left
     return left
 
@@ -67,7 +70,7 @@ class TurnFire(Chance[Eiszeit]):
         bag = s.embers[:]
         values: list[int] = []
         for _ in range(s.fire[self.region]):
-            n = rng.below(sum(bag))
+            n = rng.below(total(bag))
             value = 0
             while n >= bag[value]:
                 n -= bag[value]
@@ -134,21 +137,22 @@ class Fight(Step[Eiszeit]):
             s.armed[i] = 0
         s.clubs += s.clubs_aside  # EZ-6.9
         s.clubs_aside = 0
-        s.fire = [0] * N_REGIONS
-        s.warmth = [0] * N_REGIONS
-        s.embers = list(FIRES)
+        s.fire = repeat(0, N_REGIONS)
+        s.warmth = repeat(0, N_REGIONS)
+        s.embers = ints(list(FIRES))
         return ()
 
 
 def fight(s: Eiszeit, region: int) -> None:
     """EZ-3.3 The conflict of one region, if there is one."""
-    spots = [N_REGIONS * seat + region for seat in range(s.seats)]
-    hunters = [s.hunters[i] for i in spots]
     limit = capacity(s.mammoths[region], s.warmth[region])
-    if sum(hunters) <= limit:
+    present = sum(s.hunters[N_REGIONS * seat + region] for seat in range(s.seats))
+    if present <= limit:
         return  # EZ-3.7
     if s.log is not None:
-        tell(s, "conflict", NONE, region=region + 1, limit=limit, n=sum(hunters))
+        tell(s, "conflict", NONE, region=region + 1, limit=limit, n=present)
+    spots = [N_REGIONS * seat + region for seat in range(s.seats)]
+    hunters: list[int] = [s.hunters[i] for i in spots]
     leaving: list[int] = []
     survivors(hunters, [s.armed[i] for i in spots], limit, leaving)
     for seat in leaving:

@@ -13,8 +13,8 @@ from firstfire.games.eiszeit.hunters import (
     PLACE_TWO,
     MoveHither,
     action,
+    has_source,
     hunters_at,
-    sources,
 )
 from firstfire.games.eiszeit.light import PUT_CLUB
 from firstfire.games.eiszeit.mammoths import FIRE_FROM, TAKE_MAMMOTH
@@ -24,6 +24,8 @@ from firstfire.games.eiszeit.pieces import (
     CLUB_OR_MOVE,
     DARK_FIRE,
     KINDS,
+    MOST_SEATS,
+    N_KINDS,
     N_REGIONS,
     REMOVE_ONE,
     REMOVE_TWO,
@@ -39,8 +41,7 @@ def dark_action(s: Eiszeit, seat: int, kind: int) -> Todo:
     todo: list[At[Eiszeit]] = []
     for i in range(1, s.seats):
         opponent = (seat + i) % s.seats
-        place = PLACE_TWO if kind == ALL_TWO else PLACE_ONE  # EZ-6.1, EZ-6.4
-        todo += [At(opponent, step) for step in action(place)]
+        todo += ALL_PLACE_TWO[opponent] if kind == ALL_TWO else ALL_PLACE_ONE[opponent]
     return tuple(todo)
 
 
@@ -64,7 +65,7 @@ class NameOpponent(Choice[Eiszeit]):
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         if s.log is not None:
             tell(s, "name", seat, opponent=move.a)
-        return tuple([At(move.a, step) for step in named_action(self.card)])
+        return NAMED_ACTION[move.a][self.card]
 
 
 def named_action(kind: int) -> Todo:
@@ -98,6 +99,16 @@ def removable(s: Eiszeit, region: int, least: int) -> list[Move]:
     return legal
 
 
+def any_removable(s: Eiszeit, region: int, least: int) -> bool:
+    """Is there anybody to be removed from a region?"""
+    clubs_block = s.options["club_blocks_removal"] == "on"
+    for owner in range(least, s.seats):
+        i = N_REGIONS * owner + region
+        if s.hunters[i] > (s.armed[i] if clubs_block else 0):
+            return True
+    return False
+
+
 class RemoveAt(Choice[Eiszeit]):
     """EZ-6.2, EZ-6.5 Up to ``left`` hunters of different players off the board."""
 
@@ -115,7 +126,7 @@ class RemoveAt(Choice[Eiszeit]):
         return {"n": self.left}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [mv.AT[r] for r in open_regions(s) if removable(s, r, self.least)]
+        legal = [mv.AT[r] for r in open_regions(s) if any_removable(s, r, self.least)]
         legal.append(mv.DONE)
         return legal
 
@@ -186,7 +197,7 @@ def goals_of_two(s: Eiszeit, seat: int) -> list[Move]:
     """EZ-6.3, EZ-6.10 The regions to which somebody can be moved."""
     if s.options["dark_move_any_owner"] == "on":
         return [mv.TO[r] for r in open_regions(s) if hither(s, seat, r, 0)]
-    return [mv.TO[r] for r in open_regions(s) if sources(s, seat, r, 0)]
+    return [mv.TO[r] for r in open_regions(s) if has_source(s, seat, r, 0)]
 
 
 class MoveTwoTo(Choice[Eiszeit]):
@@ -258,3 +269,13 @@ class HitherWho(Choice[Eiszeit]):
 
 
 MOVE_TWO_TO: Final = MoveTwoTo()
+ALL_PLACE_TWO: Final = [  # EZ-6.1 by seat
+    [At(seat, step) for step in action(PLACE_TWO)] for seat in range(MOST_SEATS)
+]
+ALL_PLACE_ONE: Final = [  # EZ-6.4
+    [At(seat, step) for step in action(PLACE_ONE)] for seat in range(MOST_SEATS)
+]
+NAMED_ACTION: Final = [  # by seat, then by kind of card
+    [tuple([At(seat, step) for step in named_action(kind)]) for kind in range(N_KINDS)]
+    for seat in range(MOST_SEATS)
+]

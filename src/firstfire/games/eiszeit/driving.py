@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firstfire.core.flow import Choice, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.hunters import hunters_at
@@ -18,16 +19,30 @@ from firstfire.games.eiszeit.verbs import move_hunter
 
 def partners(s: Eiszeit, seat: int, first: Move, region: int) -> list[Move]:
     """EZ-5.20 Whom a hunter can change places with: of another player, or differing by a club."""
-    found = hunters_at(s, seat, region)
-    if first.a == seat and not first.b and s.store[seat]:
-        return found  # a stored club may be put under either of them (EZ-5.17)
-    return [m for m in found if m.a != first.a or m.b != first.b]
+    return [m for m in hunters_at(s, seat, region) if are_partners(s, seat, first, m)]
+
+
+def are_partners(s: Eiszeit, seat: int, first: Move, other: Move) -> bool:
+    """EZ-5.20 Do two hunters differ, or may a stored club be put under either (EZ-5.17)?"""
+    if other.a != first.a or other.b != first.b:
+        return True
+    return first.a == seat and not first.b and s.store[seat] > 0
 
 
 def swap_regions(s: Eiszeit, seat: int, first: Move, region: int) -> list[int]:
     """Neighbours with a higher number where a hunter finds a partner; a pair has one spelling."""
     around = open_neighbours(s, region)
-    return [r for r in around if r > region and partners(s, seat, first, r)]
+    return [r for r in around if r > region and has_partner(s, seat, first, r)]
+
+
+def has_partner(s: Eiszeit, seat: int, first: Move, region: int) -> bool:
+    return any(are_partners(s, seat, first, m) for m in hunters_at(s, seat, region))
+
+
+def can_swap(s: Eiszeit, seat: int, first: Move, region: int) -> bool:
+    """Is there any such neighbour?"""
+    around = open_neighbours(s, region)
+    return any(r > region and has_partner(s, seat, first, r) for r in around)
 
 
 class SwapAt(Choice[Eiszeit]):
@@ -37,7 +52,11 @@ class SwapAt(Choice[Eiszeit]):
     several = True
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [mv.AT[r] for r in open_regions(s) if swappers(s, seat, r)]
+        legal = [
+            mv.AT[r]
+            for r in open_regions(s)
+            if any(can_swap(s, seat, m, r) for m in hunters_at(s, seat, r))
+        ]
         legal.append(mv.DONE)  # EZ-5.1
         return legal
 
@@ -47,7 +66,7 @@ class SwapAt(Choice[Eiszeit]):
 
 def swappers(s: Eiszeit, seat: int, region: int) -> list[Move]:
     """The hunters of a region that have somebody to change places with."""
-    return [m for m in hunters_at(s, seat, region) if swap_regions(s, seat, m, region)]
+    return [m for m in hunters_at(s, seat, region) if can_swap(s, seat, m, region)]
 
 
 class SwapFirst(AboutRegion):
@@ -126,9 +145,21 @@ def driven(s: Eiszeit, seat: int, region: int, used: int, last: int) -> list[Mov
     """EZ-5.6 The hunters of a region that may be driven: at most 2 of the same player."""
     legal: list[Move] = []
     for m in hunters_at(s, seat, region):
-        if used >> (2 * m.a) & 3 < 2 and drive_goals(s, region, m.a, m.b, last):
+        if can_drive(s, region, m, used, last):
             legal.append(m)
     return legal
+
+
+def any_driven(s: Eiszeit, seat: int, region: int, used: int, last: int) -> bool:
+    """Is there any such hunter in a region?"""
+    return any(can_drive(s, region, m, used, last) for m in hunters_at(s, seat, region))
+
+
+def can_drive(s: Eiszeit, region: int, m: Move, used: int, last: int) -> bool:
+    """EZ-5.6 May a hunter be driven: neither the third of its player nor without a goal?"""
+    if used >> (2 * m.a) & 3 >= 2:
+        return False
+    return any(drive_code(region, m.a, m.b, r) >= last for r in open_neighbours(s, region))
 
 
 def drive_goals(s: Eiszeit, region: int, owner: int, armed: int, last: int) -> list[int]:
@@ -155,7 +186,7 @@ class DriveAt(Choice[Eiszeit]):
         return {"n": self.left}
 
     def moves(self, s: Eiszeit, seat: int) -> list[Move]:
-        legal = [mv.AT[r] for r in open_regions(s) if driven(s, seat, r, self.used, self.last)]
+        legal = [mv.AT[r] for r in open_regions(s) if any_driven(s, seat, r, self.used, self.last)]
         legal.append(mv.DONE)
         return legal
 
@@ -216,4 +247,4 @@ class DriveTo(Choice[Eiszeit]):
         if self.left == 1:
             return ()
         code = drive_code(self.region, self.owner, self.armed, move.a)
-        return (DriveAt(self.left - 1, self.used + (1 << 2 * self.owner), code),)
+        return (DriveAt(self.left - 1, self.used + bit(2 * self.owner), code),)

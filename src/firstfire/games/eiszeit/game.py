@@ -98,7 +98,7 @@ SCENES: Final = (
     *("round", "give", "play", "copy", "void", "under", "draw", "reshuffle"),
     *("place", "move", "remove", "arm", "club"),
     *("place-mammoth", "move-mammoth", "remove-mammoth", "move-fire"),
-    *("phase", "fire", "conflict", "clear", "region-points", "lot", "ice", "no-ice", "end"),
+    *("phase", "conflict", "clear", "region-points", "lot", "ice", "no-ice", "end"),
 )
 
 

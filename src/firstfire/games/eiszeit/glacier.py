@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.draws import DrawSeat
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import N_REGIONS, NONE, TOP_EDGE
@@ -71,7 +72,7 @@ class LayIce(Choice[Eiszeit]):
             return ()
         if s.log is not None:
             tell(s, "ice", seat, region=move.a + 1)
-        s.ice |= 1 << move.a
+        s.ice |= bit(move.a)
         for owner in range(s.seats):  # EZ-4.3
             for _ in range(s.hunters[N_REGIONS * owner + move.a]):
                 remove_hunter(s, owner, move.a, 0)

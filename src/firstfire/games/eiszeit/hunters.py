@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import At, Choice, Step, Todo
+from firstfire.core.ints import bit, repeat
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import EVERYWHERE, N_REGIONS, NONE
@@ -18,8 +19,8 @@ class EndAction(Step[Eiszeit]):
     __slots__ = ()
 
     def run(self, s: Eiszeit, seat: int) -> Todo:
-        s.fresh = [0] * len(s.fresh)
-        s.fresh_armed = [0] * len(s.fresh_armed)
+        s.fresh = repeat(0, len(s.fresh))
+        s.fresh_armed = repeat(0, len(s.fresh_armed))
         return ()
 
 
@@ -55,7 +56,7 @@ class PlaceHunters(Choice[Eiszeit]):
     def takes(self, s: Eiszeit, seat: int, region: int) -> bool:
         if region < self.lowest or not self.regions >> region & 1:
             return False
-        return s.reserve[seat] > 0 or bool(sources(s, seat, region, self.after(region)))
+        return s.reserve[seat] > 0 or has_source(s, seat, region, self.after(region))
 
     def after(self, region: int) -> int:
         """Moving to the same region again, sources do not go down either."""
@@ -71,7 +72,7 @@ class PlaceHunters(Choice[Eiszeit]):
             if shown >> region & 1:
                 regions = shown  # EZ-5.4 up to 3 on regions of the kind shown
             else:
-                left, regions = 2, 1 << region  # … or up to 2 on any one region
+                left, regions = 2, bit(region)  # … or up to 2 on any one region
         if s.reserve[seat]:
             place_hunter(s, seat, region)
             lowest = region if s.reserve[seat] else 0
@@ -82,13 +83,24 @@ class PlaceHunters(Choice[Eiszeit]):
 def sources(s: Eiszeit, seat: int, region: int, least: int) -> list[Move]:
     """EZ-5.14 From where own hunters can be moved to a region, from code ``least`` on."""
     legal: list[Move] = []
-    for start in range(N_REGIONS):
+    for start in range(least // 2, N_REGIONS):
         if start != region:
             if 2 * start >= least and movable(s, seat, start, 0):
                 legal.append(mv.FROM[start])
-            if 2 * start + 1 >= least and movable(s, seat, start, 1):
+            if movable(s, seat, start, 1):
                 legal.append(mv.FROM_ARMED[start])
     return legal
+
+
+def has_source(s: Eiszeit, seat: int, region: int, least: int) -> bool:
+    """EZ-5.14 Is there any of these `sources`?"""
+    for start in range(least // 2, N_REGIONS):
+        if start != region:
+            if 2 * start >= least and movable(s, seat, start, 0):
+                return True
+            if movable(s, seat, start, 1):
+                return True
+    return False
 
 
 class MoveHither(Choice[Eiszeit]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.driving import DriveAt, SwapAt
@@ -19,11 +20,14 @@ from firstfire.games.eiszeit.mammoths import (
 )
 from firstfire.games.eiszeit.pieces import (
     CLUB_OR_MAMMOTH,
+    CULT,
     DRIVE,
     EVERYWHERE,
     FIRE,
+    HERDER,
     LEAP,
     MARCH,
+    N_LIGHT,
     N_REGIONS,
     NONE,
     SETTLE,
@@ -73,7 +77,7 @@ class SettleAt(Choice[Eiszeit]):
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         if move is mv.DONE:
             return ()
-        return (PlaceHunters(2, 1 << move.a, NONE, 0, 0), SettleMammoth(move.a))
+        return (PlaceHunters(2, bit(move.a), NONE, 0, 0), SettleMammoth(move.a))
 
 
 class SettleMammoth(AboutRegion):
@@ -152,7 +156,7 @@ class MarchFrom(Choice[Eiszeit]):
         legal = [
             mv.AT[r]
             for r in open_regions(s)
-            if (s.mammoths[r] or marchers(s, seat, r)) and open_neighbours(s, r)
+            if s.near[r] & ~s.ice and (s.mammoths[r] or marchers(s, seat, r))
         ]
         legal.append(mv.DONE)
         return legal
@@ -255,3 +259,7 @@ class Herder(Choice[Eiszeit]):
 
 PUT_CLUB: Final = PutClub()
 HERDER_CHOICE: Final = Herder()
+# A Cult copies another card, and the herder's uses have prices of their own.
+LIGHT_ACTION: Final = [
+    () if kind in (CULT, HERDER) else light_action(kind) for kind in range(N_LIGHT)
+]

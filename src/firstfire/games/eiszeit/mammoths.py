@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
+from firstfire.core.ints import total
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.pieces import N_REGIONS
@@ -20,12 +21,12 @@ from firstfire.games.eiszeit.verbs import (
 
 def can_step(s: Eiszeit) -> bool:
     """Can any mammoth go one step?"""
-    return any([s.mammoths[r] and bool(open_neighbours(s, r)) for r in range(N_REGIONS)])
+    return any(s.mammoths[r] and s.near[r] & ~s.ice for r in range(N_REGIONS))
 
 
 def can_leap(s: Eiszeit) -> bool:
     """Is there a mammoth and another region for it?"""
-    return sum(s.mammoths) > 0 and len(open_regions(s)) > 1
+    return total(s.mammoths) > 0 and len(open_regions(s)) > 1
 
 
 class PlaceMammoth(Choice[Eiszeit]):

@@ -54,6 +54,7 @@ REMOVE_MAMMOTH: Final = 21
 COLOURS: Final = ("light", "dark")
 NONE: Final = -1
 
+MOST_SEATS: Final = 5
 HAND: Final = 5  # EZ-2.1
 DEALT: Final = (2, 3)  # EZ-1.9 light and dark cards at the start
 RICH: Final = 8  # EZ-2.4

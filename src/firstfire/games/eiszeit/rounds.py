@@ -58,7 +58,7 @@ def top_up(dark: int, stones: list[int]) -> list[int]:
 
 
 def top_up_reserve(s: Eiszeit) -> None:
-    for seat, n in enumerate(top_up(s.dark, s.stones)):
+    for seat, n in enumerate(top_up(s.dark, list(s.stones))):
         if n:
             if s.log is not None:
                 tell(s, "give", seat, n=n)

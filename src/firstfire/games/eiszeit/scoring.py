@@ -55,7 +55,8 @@ def score_region(s: Eiszeit, region: int) -> None:
     if s.log is not None and any(points):
         tell(s, "region-points", NONE, region=region + 1, n=each, points=points)
     for i in range(s.seats):
-        score(s, i, points[i])
+        if points[i]:
+            score(s, i, points[i])
 
 
 def result(s: Eiszeit) -> Result:

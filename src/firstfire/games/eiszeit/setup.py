@@ -8,6 +8,7 @@ from firstfire.core.draws import DrawSeat
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
 from firstfire.core.game import Option
+from firstfire.core.ints import repeat
 from firstfire.core.moves import Move
 from firstfire.games.eiszeit import moves as mv
 from firstfire.games.eiszeit.colonisation import DRAW_CARD
@@ -75,7 +76,7 @@ class PlaceFirst(Choice[Eiszeit]):
 
     def play(self, s: Eiszeit, seat: int, move: Move) -> Todo:
         place_hunter(s, seat, move.a)
-        s.fresh = [0] * len(s.fresh)  # no card has placed it
+        s.fresh = repeat(0, len(s.fresh))  # no card has placed it
         following = (seat + 1) % s.seats  # EZ-1.12
         if s.reserve[following] > HUNTERS - FIRST_PLACED:
             return (At(following, self),)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, Options, State
-from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field
+from firstfire.core.ints import Ints, ints, repeat, total_of
+from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members
 from firstfire.games.eiszeit.pack import EiszeitPack
 from firstfire.games.eiszeit.pieces import (
+    EVERYWHERE,
     FIRES,
     FIRST_DARK,
     FIRST_HERD,
@@ -140,37 +142,37 @@ class Eiszeit(State):
         """Everything as it comes out of the box. A clone needs none of it."""
         seats = self.seats
         pack = self.pack
-        self.near: list[int] = pack.maps[1 if self.options["centre_diagonals"] == "on" else 0]
+        self.near: Ints = ints(pack.maps[1 if self.options["centre_diagonals"] == "on" else 0])
         self.round = 1
         self.phase = 0  # 0 set-up, 1 colonisation, 2 conflict, 3 scoring, 4 glacier
         self.first = 0  # who opens the colonisation of the round
         self.ice = FIRST_ICE[seats]
-        self.mammoths: list[int] = [0] * N_REGIONS
+        self.mammoths: Ints = repeat(0, N_REGIONS)
         for region in FIRST_MAMMOTHS[seats]:
             self.mammoths[region] = 1
         self.herd = FIRST_HERD[seats]  # mammoths in reserve
-        self.fire: list[int] = [0] * N_REGIONS  # tokens, face down
-        self.warmth: list[int] = [0] * N_REGIONS  # their values, once turned up
-        self.embers: list[int] = list(FIRES)  # tokens of each value that are not turned up
+        self.fire: Ints = repeat(0, N_REGIONS)  # tokens, face down
+        self.warmth: Ints = repeat(0, N_REGIONS)  # their values, once turned up
+        self.embers: Ints = ints(list(FIRES))  # tokens of each value that are not turned up
         self.clubs = N_CLUBS
         self.clubs_aside = 0  # of hunters that were removed in this round
         self.dark = FIRST_DARK[seats]
         self.light = 0
-        self.reserve: list[int] = [HUNTERS] * seats
-        self.hunters: list[int] = [0] * (N_REGIONS * seats)  # on the board, clubs or not
-        self.armed: list[int] = [0] * (N_REGIONS * seats)  # those of them with a club
-        self.store: list[int] = [0] * seats  # clubs kept
-        self.stones: list[int] = [FIRST_STONES] * seats
-        self.score: list[int] = [0] * seats
-        self.points: list[int] = [0] * (len(ROUNDS) * seats)
-        self.hand: list[int] = [0] * (N_KINDS * seats)
-        self.pile: list[int] = pack.counts[:]
+        self.reserve: Ints = repeat(HUNTERS, seats)
+        self.hunters: Ints = repeat(0, N_REGIONS * seats)  # on the board, clubs or not
+        self.armed: Ints = repeat(0, N_REGIONS * seats)  # those of them with a club
+        self.store: Ints = repeat(0, seats)  # clubs kept
+        self.stones: Ints = repeat(FIRST_STONES, seats)
+        self.score: Ints = repeat(0, seats)
+        self.points: Ints = repeat(0, len(ROUNDS) * seats)
+        self.hand: Ints = repeat(0, N_KINDS * seats)
+        self.pile: Ints = ints(pack.counts)
         self.under: list[int] = []  # kind + N_KINDS * seat that put it there
-        self.discards: list[int] = [0] * N_KINDS  # all that were played, the top ones included
-        self.tops: list[int] = [NONE, NONE]  # the visible light and dark card
-        self.played: list[int] = [0] * N_KINDS
-        self.fresh: list[int] = [0] * (N_REGIONS * seats)
-        self.fresh_armed: list[int] = [0] * (N_REGIONS * seats)
+        self.discards: Ints = repeat(0, N_KINDS)  # all that were played, the top ones included
+        self.tops: Ints = ints([NONE, NONE])  # the visible light and dark card
+        self.played: Ints = repeat(0, N_KINDS)
+        self.fresh: Ints = repeat(0, N_REGIONS * seats)
+        self.fresh_armed: Ints = repeat(0, N_REGIONS * seats)
 
     def determinize(self, seat: int, rng: Rng) -> Eiszeit:
         """EZ-1.11 Others' hands, the piles, and what others put under them may be any unseen cards.
@@ -238,13 +240,22 @@ def is_open(s: Eiszeit, region: int) -> bool:
 
 def open_regions(s: Eiszeit) -> list[int]:
     """EZ-5.16 "Any region" means any without ice."""
-    return [region for region in range(N_REGIONS) if not s.ice >> region & 1]
+    return regions_in(EVERYWHERE & ~s.ice)
 
 
 def open_neighbours(s: Eiszeit, region: int) -> list[int]:
     """EZ-4.5, EZ-5.3 Where a step from a region may end."""
-    around = s.near[region] & ~s.ice
-    return [one for one in range(N_REGIONS) if around >> one & 1]
+    return regions_in(s.near[region] & ~s.ice)
+
+
+def regions_in(bag: int) -> list[int]:
+    """The regions of a bag, from a list that is made once and never written to."""
+    if bag and not REGIONS_IN[bag]:
+        REGIONS_IN[bag] = members(bag)
+    return REGIONS_IN[bag]
+
+
+REGIONS_IN: Final[list[list[int]]] = [[]] * (EVERYWHERE + 1)
 
 
 def movable(s: Eiszeit, seat: int, region: int, armed: int) -> int:
@@ -265,23 +276,35 @@ def held(s: Eiszeit, seat: int, colour: int) -> int:
     return of_colour(s.hand, N_KINDS * seat, colour)
 
 
-def of_colour(cards: list[int], base: int, colour: int) -> int:
+def of_colour(cards: Ints, base: int, colour: int) -> int:
     """How many cards of a colour there are in a set that begins at ``base``."""
     if colour == 0:
-        return sum(cards[i] for i in range(base, base + N_LIGHT))
-    return sum(cards[i] for i in range(base + N_LIGHT, base + N_KINDS))
+        return total_of(cards, base, base + N_LIGHT)
+    return total_of(cards, base + N_LIGHT, base + N_KINDS)
 
 
 def pile_size(s: Eiszeit, colour: int) -> int:
     """How many cards a draw pile has, those put under it included."""
-    return of_colour(s.pile, 0, colour) + len(put_under(s, colour))
+    return of_colour(s.pile, 0, colour) + sum(1 for code in s.under if colour_of(code) == colour)
+
+
+def has_cards(s: Eiszeit, colour: int) -> bool:
+    """Is there any card in a draw pile, or under it?"""
+    if of_colour(s.pile, 0, colour):
+        return True
+    return any(colour_of(code) == colour for code in s.under)
 
 
 def put_under(s: Eiszeit, colour: int) -> list[int]:
     """The codes of the cards under a pile, the first to be drawn first."""
-    return [code for code in s.under if (code % N_KINDS >= N_LIGHT) == (colour == 1)]
+    return [code for code in s.under if colour_of(code) == colour]
+
+
+def colour_of(code: int) -> int:
+    """The colour of a card that lies under a pile."""
+    return 1 if code % N_KINDS >= N_LIGHT else 0
 
 
 def is_last_round(s: Eiszeit) -> bool:
     """EZ-4.12 The fourth, or in the short game the third."""
-    return s.round == int(s.options["rounds"])
+    return s.options["rounds"] == ROUNDS[s.round - 1]

@@ -56,8 +56,9 @@ def free_moves(s: Winter, seat: int) -> list[Move]:
     """EW-R59 All of them; EW-3.13 while resting only the chief."""
     found: list[Move] = []
     if s.column != REST:
+        base = N_CARDS * seat
         for card in range(N_FOLK):
-            if playable(s, seat, card):
+            if s.hand[base + card] and playable(s, seat, card):
                 found.append(mv.PLAY_FOLK[card])
         for card in range(N_FOLK):
             if s.ready[card] and usable(s, seat, s.pack.effects[s.pack.action[card]]):

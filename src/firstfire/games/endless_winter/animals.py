@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Todo
+from firstfire.core.ints import Ints, count, find
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
@@ -22,7 +23,7 @@ class TopAnimal(FromPile[Winter]):
     word = "animal"
     names: tuple[str, ...] = ANIMALS
 
-    def pile(self, s: Winter, seat: int) -> list[int]:
+    def pile(self, s: Winter, seat: int) -> Ints:
         return s.animal_deck
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
@@ -63,10 +64,10 @@ def hunt_or_score(s: Winter, seat: int, kind: int) -> Todo:
     """EW-4.14 An animal of a kind; EWS-2.6 from which place matters only to the Nomad's arrows."""
     if kind == N_ANIMALS:
         score(s, seat, BY_EMPTY, 1)
-    elif s.tribes > s.seats and s.grounds.count(kind) > 1:
+    elif s.tribes > s.seats and count(s.grounds, kind) > 1:
         return (FROM_PLACE[kind],)
     else:
-        hunt(s, seat, s.grounds.index(kind))
+        hunt(s, seat, find(s.grounds, kind))
     return ()
 
 
@@ -164,7 +165,7 @@ class ConsumeAnimal(Symbol):
 
     def can(self, s: Winter, seat: int) -> bool:
         base = N_ANIMALS * seat
-        return any([s.animals[i] > 0 for i in range(base, base + N_ANIMALS)])
+        return any(s.animals[i] > 0 for i in range(base, base + N_ANIMALS))
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         return [*consume_moves(s, seat), mv.DECLINE]

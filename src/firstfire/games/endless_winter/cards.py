@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from firstfire.core.flow import Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
-from firstfire.games.endless_winter.deck import any_card, held
+from firstfire.games.endless_winter.deck import any_card, moves_of
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol
 from firstfire.games.endless_winter.pieces import BY_EMPTY, NONE
 from firstfire.games.endless_winter.state import Winter
@@ -24,9 +25,9 @@ class Bury(Symbol):
         return any_card(s.hand, seat) or any_card(s.discards, seat) or any_card(s.above, seat)
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        found = [mv.BURY[0][card] for card in held(s.hand, seat)]
-        found += [mv.BURY[1][card] for card in held(s.discards, seat)]
-        found += [mv.BURY[2][card] for card in held(s.above, seat)]
+        found = moves_of(mv.BURY[0], s.hand, seat)
+        found += moves_of(mv.BURY[1], s.discards, seat)
+        found += moves_of(mv.BURY[2], s.above, seat)
         found.append(mv.DECLINE)
         return found
 
@@ -78,9 +79,9 @@ def take_bound(s: Winter, seat: int, kind: int) -> None:
 
     EW-R29 An empty stack counts as its kind too; EW-R5 only a card in hand is bound.
     """
-    s.taken |= 1 << kind
+    s.taken |= bit(kind)
     if take_or_score(s, seat, kind, True):
-        s.bound |= 1 << kind
+        s.bound |= bit(kind)
 
 
 class TakeCulture(Symbol):
@@ -89,7 +90,7 @@ class TakeCulture(Symbol):
     __slots__ = ()
 
     def can(self, s: Winter, seat: int) -> bool:
-        return any([card != NONE for card in s.pool])
+        return any(card != NONE for card in s.pool)
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         return [*culture_moves(s), mv.DECLINE]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.events import tell
-from firstfire.core.flow import Choice, Step, Todo
+from firstfire.core.flow import Choice, Step, Todo, followed
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
@@ -68,7 +68,7 @@ class Top(Choice[Winter]):
             if czech(s):  # EW-12.2 cards taken here are bound no longer
                 s.bound = 0
             return ()
-        return (*top_action(s, seat, move), self)
+        return followed(top_action(s, seat, move), self)
 
 
 def top_moves(s: Winter, seat: int) -> list[Move]:
@@ -129,7 +129,8 @@ class Middle(Choice[Winter]):
         return {"column": COLUMNS[s.column]}
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [*middle_moves(s, seat), mv.ON]
+        found = middle_moves(s, seat)
+        return [*found, mv.ON] if found else ONLY_ON
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         return () if move is mv.ON else middle_action(s, seat, move)
@@ -220,6 +221,7 @@ class EndOfActions(Choice[Winter]):
 
 ONLY_PAY: Final = [mv.PAY]
 ONLY_DONE: Final = [mv.DONE]
+ONLY_ON: Final = [mv.ON]
 BONUS_OR_ON: Final = [mv.BONUS, mv.ON]
 TOP: Final = Top()
 MIDDLE: Final = Middle()

@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Step, Todo
+from firstfire.core.ints import Ints
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.pieces import CARDS, N_CARDS
@@ -13,16 +14,16 @@ from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import discard, draw, renew_deck
 
 
-def held(zone: list[int], seat: int) -> list[int]:
-    """The kinds of cards of a seat in a zone."""
+def moves_of(moves: list[Move], zone: Ints, seat: int) -> list[Move]:
+    """Of the moves for each kind of cards those for the kinds that a seat has in a zone."""
     base = N_CARDS * seat
-    return [card for card in range(N_CARDS) if zone[base + card]]
+    return [moves[card] for card in range(N_CARDS) if zone[base + card]]
 
 
-def any_card(zone: list[int], seat: int) -> bool:
+def any_card(zone: Ints, seat: int) -> bool:
     """Has a seat any card in a zone?"""
     base = N_CARDS * seat
-    return any([n > 0 for n in zone[base : base + N_CARDS]])
+    return any(zone[i] > 0 for i in range(base, base + N_CARDS))
 
 
 def can_draw(s: Winter, seat: int) -> bool:
@@ -53,7 +54,7 @@ class Drawn(FromPile[Winter]):
     word = "draw"
     names: tuple[str, ...] = CARDS
 
-    def pile(self, s: Winter, seat: int) -> list[int]:
+    def pile(self, s: Winter, seat: int) -> Ints:
         return s.deck[N_CARDS * seat : N_CARDS * (seat + 1)]
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
@@ -67,7 +68,7 @@ class DiscardCard(Choice[Winter]):
     __slots__ = ()
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        return [mv.DISCARD[card] for card in held(s.hand, seat)]
+        return moves_of(mv.DISCARD, s.hand, seat)
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         discard(s, seat, move.a)

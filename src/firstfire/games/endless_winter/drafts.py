@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.core.state import members, put
 from firstfire.games.endless_winter import moves as mv
@@ -36,7 +37,7 @@ class DealChief(FromBag[Winter]):
         return s.chief_box
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.chief_box ^= 1 << outcome[0]
+        s.chief_box ^= bit(outcome[0])
         s.chief = put(s.chief, seat, outcome[0])
         return ()
 
@@ -76,8 +77,8 @@ class OfferChief(DealChief):
     word = "offer-chief"
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.chief_box ^= 1 << outcome[0]
-        s.chief_offer |= 1 << outcome[0]
+        s.chief_box ^= bit(outcome[0])
+        s.chief_offer |= bit(outcome[0])
         return ()
 
 
@@ -93,7 +94,7 @@ class ChooseChief(Choice[Winter]):
         return [mv.CHOOSE[chief] for chief in members(s.chief_offer)]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        s.chief_offer ^= 1 << move.a
+        s.chief_offer ^= bit(move.a)
         s.chief = put(s.chief, seat, move.a)
         if NONE not in s.chief[: s.seats]:  # the one left over goes back to the box
             s.chief_box |= s.chief_offer
@@ -126,7 +127,7 @@ class DealSetUp(FromBag[Winter]):
         return s.setup_box
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.setup_box ^= 1 << outcome[0]
+        s.setup_box ^= bit(outcome[0])
         take_set_up(s, seat, outcome[0])
         return ()
 
@@ -160,8 +161,8 @@ class OfferSetUp(DealSetUp):
     word = "offer-set-up"
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.setup_box ^= 1 << outcome[0]
-        s.setup_offer |= 1 << outcome[0]
+        s.setup_box ^= bit(outcome[0])
+        s.setup_offer |= bit(outcome[0])
         return ()
 
 
@@ -174,7 +175,7 @@ class ChooseSetUp(Choice[Winter]):
         return [mv.TAKE_SET_UP[card] for card in members(s.setup_offer)]
 
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
-        s.setup_offer ^= 1 << move.a
+        s.setup_offer ^= bit(move.a)
         take_set_up(s, seat, move.a)
         if NONE not in s.setup[: s.seats]:
             s.setup_box |= s.setup_offer

@@ -64,6 +64,29 @@ SHEET_RULES: Final = {
     "nomad_cards": "EWS-2.1",
     "map_cards": "EWS-3.12",
 }
+NOMAD_RULES: Final = {  # why the Nomad does what it does, by its deed
+    "totem": "EWS-3.1",
+    "food": "EWS-3.2",
+    "fill food": "EWS-R19",
+    "tool": "EWS-3.2",
+    "culture card": "EWS-3.3",
+    "bury": "EWS-3.4",
+    "animal": "EWS-3.5",
+    "animal from deck": "EWS-3.6",
+    "reveal animal": "EWS-3.7",
+    "eclipse card": "EWS-3.8",
+    "glacier points": "EWS-3.9",
+    "sacred stone": "EWS-3.10",
+    "megalith": "EWS-3.11",
+    "village": "EWS-3.12",
+    "camp": "EWS-3.13",
+    "move": "EWS-3.13",
+    "move 2": "EWS-3.13",
+    "draw": "EWS-3.14",
+    "tribe card": "EWS-3.14",
+    "tribe card to discard": "EWS-3.14",
+    "consume": "EWS-R2",
+}
 NOTES: Final = {  # parts of the table that are not in the pack
     "start-space": "EW-5.5",
     "raise": "EW-5.4",
@@ -90,6 +113,8 @@ NOTES: Final = {  # parts of the table that are not in the pack
     "nomad-stack": "EWS-3.8",
     "map-deck": "EWS-1.5",
     "offering": "EWS-1.3",
+    "nomad-column": "EWS-2.3",
+    **{f"nomad-{deed.replace(' ', '-')}": rule for deed, rule in NOMAD_RULES.items()},
 }
 
 

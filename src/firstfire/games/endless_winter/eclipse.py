@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.events import Event, report, tell
-from firstfire.core.flow import At, Choice, Step, Todo
+from firstfire.core.flow import At, Choice, Step, Todo, followed
+from firstfire.core.ints import repeat
 from firstfire.core.moves import Move
 from firstfire.core.state import put
 from firstfire.games.endless_winter import moves as mv
@@ -160,7 +161,7 @@ class EclipseCards(Choice[Winter]):
         if s.log is not None:
             tell(s, "use", seat, card=CARDS[move.a])
         s.ready[move.a] -= 1
-        return (*pay_and_receive(s, seat, s.pack.eclipse[move.a], BY_EFFECTS), self)
+        return followed(pay_and_receive(s, seat, s.pack.eclipse[move.a], BY_EFFECTS), self)
 
 
 class LandBonuses(Choice[Winter]):
@@ -181,7 +182,7 @@ class LandBonuses(Choice[Winter]):
     def play(self, s: Winter, seat: int, move: Move) -> Todo:
         if move is mv.DONE:
             return ()
-        return (*harvest(s, seat, move.a), self)
+        return followed(harvest(s, seat, move.a), self)
 
 
 class BoardBonuses(Step[Winter]):
@@ -190,7 +191,7 @@ class BoardBonuses(Step[Winter]):
     __slots__ = ()
 
     def run(self, s: Winter, seat: int) -> Todo:
-        s.ready = [0] * N_FOLK
+        s.ready = repeat(0, N_FOLK)
         village = s.pack.effects[s.pack.board[MEGALITH_SLOTS]]
         villages = N_VILLAGES - s.villages_home[seat]
         code = village.code * villages

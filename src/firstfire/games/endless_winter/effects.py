@@ -29,6 +29,7 @@ class Effect:
         "code",
         "column",
         "food",
+        "kinds",
         "labour",
         "points",
         "printed",
@@ -44,6 +45,7 @@ class Effect:
         self.tools = 0
         self.cards = 0  # to be discarded from the hand
         self.code = 0  # the symbols received, packed
+        self.kinds: list[int] = []  # the kinds of these symbols
         self.sequence: list[int] = []  # the same from left to right, one by one
         self.labour = 0  # in halves
         self.points = 0
@@ -133,6 +135,7 @@ def gain_symbol(effect: Effect, symbol: str, n: int) -> None:
         effect.points = n
     elif symbol in sym.GAINS:
         effect.code |= sym.units(sym.GAINS.index(symbol), n)
+        effect.kinds = sym.kinds(effect.code)
         effect.sequence += [sym.GAINS.index(symbol)] * n
     else:
         raise ValueError(

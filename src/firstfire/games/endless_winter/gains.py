@@ -125,8 +125,9 @@ def climbs_quietly(s: Winter, seat: int, draws: int, totems: int) -> bool:
     while left and level < len(s.pack.sacrifice) - 1:
         level += 1
         left -= 1
-        code = s.pack.effects[s.pack.sacrifice[level]].code
-        for kind in sym.kinds(code):
+        effect = s.pack.effects[s.pack.sacrifice[level]]
+        code = effect.code
+        for kind in effect.kinds:
             if kind == sym.TRIBE_TO_PILE:
                 piled = True
             elif kind not in QUIET:
@@ -156,7 +157,7 @@ def receive(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
 def receive_twice(s: Winter, seat: int, effect: Effect, source: int) -> Todo:
     """EW-11.5 What an effect gives, two times over; EW-R93 as one bonus if it can be counted so."""
     todo: Todo = (*receive(s, seat, effect, source), *receive(s, seat, effect, source))
-    most = max([sym.count(effect.code, kind) for kind in sym.kinds(effect.code)], default=0)
+    most = max([sym.count(effect.code, kind) for kind in effect.kinds], default=0)
     if is_nomad(s, seat) or not most or 2 * most > sym.MOST:
         return todo
     return (Gains(2 * effect.code),)
@@ -175,7 +176,7 @@ def usable(s: Winter, seat: int, effect: Effect) -> bool:
         return False
     if effect.points or effect.labour:
         return True
-    return any([brings(s, seat, effect, kind) for kind in sym.kinds(effect.code)])
+    return any(brings(s, seat, effect, kind) for kind in effect.kinds)
 
 
 def brings(s: Winter, seat: int, effect: Effect, kind: int) -> bool:

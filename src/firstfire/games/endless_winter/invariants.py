@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firstfire.core.ints import count
 from firstfire.core.state import members
 from firstfire.games.endless_winter.hexes import N_TILES, NOWHERE
 from firstfire.games.endless_winter.layouts import LEVEL
@@ -79,7 +80,7 @@ def board(s: Winter, seat: int) -> list[str]:
         return found  # its camps are not laid yet
     if sum(camps) + s.camps_home[seat] != N_CAMPS or min(camps) < 0:
         found.append(f"seat {seat}: camps {camps}, at home {s.camps_home[seat]}")
-    if s.villages.count(seat) + s.villages_home[seat] != N_VILLAGES:
+    if count(s.villages, seat) + s.villages_home[seat] != N_VILLAGES:
         found.append(f"seat {seat}: villages at home {s.villages_home[seat]}")
     figures = s.figures[N_SPOTS * seat : N_SPOTS * (seat + 1)]
     if sum(figures) > FIGURES - (not is_nomad(s, seat)) or min(figures) < 0:
@@ -131,7 +132,7 @@ def animals(s: Winter) -> list[str]:
         found.append("an animal is owed")
     for kind in range(N_ANIMALS):
         owned = sum(s.animals[kind::N_ANIMALS]) + sum(s.eaten[kind::N_ANIMALS])
-        if s.animal_deck[kind] + s.grounds.count(kind) + owned != s.pack.animals[kind]:
+        if s.animal_deck[kind] + count(s.grounds, kind) + owned != s.pack.animals[kind]:
             found.append(f"animals of kind {kind}: {s.animal_deck[kind]} in the deck")
     return found
 
@@ -140,7 +141,7 @@ def stones(s: Winter) -> list[str]:
     """EW-1.2 Each stone is in the box, the pool or on a board; chiefs and tokens likewise."""
     found: list[str] = []
     for stone in range(N_STONES):
-        places = (s.stone_box >> stone & 1) + s.stone_pool.count(stone) + s.stones.count(stone)
+        places = (s.stone_box >> stone & 1) + count(s.stone_pool, stone) + count(s.stones, stone)
         if places != 1:
             found.append(f"stone {stone} is in {places} places")
     chiefs = [*members(s.chief_box), *members(s.chief_offer), *[c for c in s.chief if c != NONE]]
@@ -159,10 +160,10 @@ def megaliths(s: Winter) -> list[str]:
     """EW-5.2, EW-R37 As many as were placed; each on the board or on four others."""
     found: list[str] = []
     neutral = sum([min(n, N_NEUTRAL) for n in s.placed])
-    if s.megaliths.count(NEUTRAL) != neutral:
-        found.append(f"{s.megaliths.count(NEUTRAL)} neutral megaliths, {neutral} placed")
+    if count(s.megaliths, NEUTRAL) != neutral:
+        found.append(f"{count(s.megaliths, NEUTRAL)} neutral megaliths, {neutral} placed")
     for seat in range(s.tribes):
-        if s.megaliths.count(seat) != max(0, s.placed[seat] - N_NEUTRAL):
+        if count(s.megaliths, seat) != max(0, s.placed[seat] - N_NEUTRAL):
             found.append(f"seat {seat}: {s.placed[seat]} megaliths placed")
     layout = layout_of(s)
     for place, whose in enumerate(s.megaliths):
@@ -200,7 +201,7 @@ def nomad(s: Winter) -> list[str]:
         unseen = s.offering[era] + s.unseen_buried[era]
         if min(s.offering[era], s.unseen_buried[era]) < 0 or unseen > in_era(s, era):
             found.append(f"offering deck: {s.offering}, buried unseen {s.unseen_buried}")
-    if s.villages.count(NOMAD_TOKEN) != (s.nomad_token != NONE):
+    if count(s.villages, NOMAD_TOKEN) != (s.nomad_token != NONE):
         found.append(f"the Nomad token is at {s.nomad_token}")
     return found
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.core.state import members, put
 from firstfire.games.endless_winter import moves as mv
@@ -38,6 +39,7 @@ from firstfire.games.endless_winter.pieces import (
     GLACIER_TOKENS,
     LANDS,
     N_CAMPS,
+    N_VILLAGES,
     NOBODY,
     NOMAD_TOKEN,
 )
@@ -52,6 +54,8 @@ FACE_DOWN: Final = 10  # a glacier token nobody has seen
 def influence(s: Winter, seat: int, tile: int) -> int:
     """EW-7.4 A camp counts 1 on its tile, a village 2 on each of its three."""
     total = s.camps[N_TILES * seat + tile]
+    if s.villages_home[seat] == N_VILLAGES and not is_nomad(s, seat):
+        return total
     for point in POINTS_AT[tile]:
         whose = s.villages[point]
         if whose == seat:
@@ -74,7 +78,7 @@ def harvest(s: Winter, seat: int, tile: int) -> Todo:
     twice = at_mammoth(s, tile)
     if s.log is not None:
         tell_harvest(s, seat, tile, twice)
-    s.harvested |= 1 << tile
+    s.harvested |= bit(tile)
     effect = s.pack.effects[s.pack.land[s.land[tile]]]
     if twice:
         return receive_twice(s, seat, effect, BY_LAND)
@@ -140,7 +144,7 @@ class MoveCamp(Symbol):
 
     def can(self, s: Winter, seat: int) -> bool:
         base = N_TILES * seat
-        return any([s.camps[i] > 0 for i in range(base, base + N_TILES)])
+        return any(s.camps[i] > 0 for i in range(base, base + N_TILES))
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
         found = step_moves(s, seat)
@@ -190,7 +194,7 @@ def build_village(s: Winter, seat: int, point: int) -> Todo:
     open_tiles = 0
     for tile in POINTS[point]:
         if 0 <= s.tokens[tile] < FACE_DOWN:
-            open_tiles |= 1 << tile
+            open_tiles |= bit(tile)
     return (TokenBonuses(open_tiles),) if open_tiles else ()
 
 
@@ -231,7 +235,7 @@ class FlipToken(FromBag[Winter]):
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         if s.log is not None:
             tell(s, "flip", seat, tile=TILES[self.tile], token=GLACIER_TOKENS[outcome[0]])
-        s.token_bag ^= 1 << outcome[0]
+        s.token_bag ^= bit(outcome[0])
         s.tokens = put(s.tokens, self.tile, outcome[0])
         return ()
 
@@ -255,7 +259,7 @@ class TokenBonuses(Choice[Winter]):
         if s.log is not None:
             tell(s, "token", seat, tile=TILES[move.a], token=GLACIER_TOKENS[token])
         bonus = Receive(s.pack.glacier_tokens[token], BY_GLACIER_TOKENS)
-        rest = self.tiles ^ 1 << move.a
+        rest = self.tiles ^ bit(move.a)
         return (bonus, TokenBonuses(rest)) if rest else (bonus,)
 
 

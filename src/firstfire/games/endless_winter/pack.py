@@ -217,7 +217,9 @@ class WinterPack(Pack):
 
     def layout_for(self, chosen: str, parties: int) -> Layout:
         """EW-1.11 The layout for the number of players, unless another was chosen."""
-        return self.layouts[(parties if chosen == "players" else int(chosen[-1])) - 2]
+        if chosen == "players":
+            return self.layouts[parties - 2]
+        return self.layouts[int(chosen[-1]) - 2]
 
     def read_nomad(self, sheets: dict[str, list[Entry]]) -> None:
         """The solo opponent: its cards, its map cards, the points of its animals."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
+from firstfire.core.ints import bit, count, repeat
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import reveal_animals
 from firstfire.games.endless_winter.bonuses import BONUSES
@@ -42,7 +43,7 @@ def fill_pool(s: Winter, era: int) -> Todo:
     """EW-8.3 The gaps of the pool, EW-R64 as far as the deck reaches."""
     elsewhere = s.offering[era] + s.unseen_buried[era]  # EWS-1.3 unseen, but not in the deck
     left = (s.culture & ERA[era]).bit_count() - elsewhere
-    return tuple([TOP_CULTURE[era]] * min(s.pool.count(NONE), left))
+    return tuple([TOP_CULTURE[era]] * min(count(s.pool, NONE), left))
 
 
 def fill_grounds(s: Winter) -> Todo:
@@ -57,14 +58,14 @@ def prepare(s: Winter) -> Todo:
     s.phase = PREPARATION_PHASE
     ended = s.round
     s.round += 1
-    s.chief_at = [NONE] * len(s.chief_at)
-    s.figures = [0] * len(s.figures)
-    s.bottoms = [NOBODY] * N_COLUMNS
+    s.chief_at = repeat(NONE, len(s.chief_at))
+    s.figures = repeat(0, len(s.figures))
+    s.bottoms = repeat(NOBODY, N_COLUMNS)
     if ended == 2:  # EW-8.3 era II begins
         for card in s.pool:
             if card != NONE:
-                s.removed |= 1 << card
-        s.pool = [NONE] * POOL
+                s.removed |= bit(card)
+        s.pool = repeat(NONE, POOL)
     nomad = prepare_nomad(s) if s.tribes > s.seats else ()
     draws: list[Step[Any]] = []
     one: Step[Any] = DRAW

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
@@ -161,7 +162,7 @@ class TurnUp(FromBag[Winter]):
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         if s.log is not None:
             tell(s, "rest-open", NOBODY, token=REST_TOKENS[outcome[0]])
-        s.rest_bag ^= 1 << outcome[0]
+        s.rest_bag ^= bit(outcome[0])
         s.rest_open = outcome[0]
         return ()
 

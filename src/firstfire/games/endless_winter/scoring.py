@@ -75,7 +75,7 @@ def points_of(s: Winter, seat: int) -> dict[str, int]:
     found["cards"] = card_points(s, seat)
     animals = s.animals[N_ANIMALS * seat : N_ANIMALS * (seat + 1)]
     tables = s.pack.nomad_sets if is_nomad(s, seat) else s.pack.sets  # EWS-4.4 none is wild
-    for kind, points in enumerate(best_sets(tables, animals)):
+    for kind, points in enumerate(best_sets(tables, list(animals))):
         if s.pack.sets[kind] or solo:
             found[f"animals-{ANIMALS[kind]}"] = points
     return found

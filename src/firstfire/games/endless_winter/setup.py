@@ -8,6 +8,7 @@ from firstfire.core.draws import DrawSeat, FromBag, FromPile
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
 from firstfire.core.game import Option
+from firstfire.core.ints import Ints, bit, ints
 from firstfire.core.state import more, put
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL
@@ -104,7 +105,7 @@ def lay_stones(s: Winter) -> Todo:
 
 def solo_set_up(s: Winter) -> Todo:
     """EWS-1.2 As for two players; EWS-R17 all but the animals first, then the player chooses."""
-    s.offering = [OFFERED, OFFERED]  # EWS-1.3 before the pool is laid
+    s.offering = ints([OFFERED, OFFERED])  # EWS-1.3 before the pool is laid
     s.camps_home[s.seats] = 0  # EWS-R18 the Nomad's camps are all on the land
     nomad = s.seats
     laid: Todo = (*lay_stones(s), *fill_pool(s, 0), *[LAY_MEGALITHS] * 4, *choose_land(s))
@@ -153,7 +154,7 @@ class LayStone(FromBag[Winter]):
         return s.stone_box & (((1 << ERA_STONES) - 1) << (ERA_STONES * self.era))
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
-        s.stone_box ^= 1 << outcome[0]
+        s.stone_box ^= bit(outcome[0])
         start = POOL_HALF * self.era
         free = first_free(s.stone_pool[start:], POOL_HALF)
         s.stone_pool = put(s.stone_pool, start + free, outcome[0])
@@ -194,7 +195,7 @@ class LayMegaliths(FromBag[Winter]):
     names: tuple[str, ...] = TILE_NAMES
 
     def bag(self, s: Winter) -> int:
-        return sum([1 << tile for tile in range(4) if tile not in s.tiles])
+        return sum([bit(tile) for tile in range(4) if tile not in s.tiles])
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         s.tiles = [*s.tiles, outcome[0]]
@@ -207,7 +208,7 @@ class LayMegaliths(FromBag[Winter]):
 def choose_land(s: Winter) -> Todo:
     """EW-1.12 One of each kind, the glaciers, more land by lot; then two rings around the base."""
     chosen = [1 if 0 < kind < GLACIER else 0 for kind in range(N_LANDS)]
-    s.land_bag = put(chosen, GLACIER, GLACIERS[s.tribes])
+    s.land_bag = put(ints(chosen), GLACIER, GLACIERS[s.tribes])
     laid = [LAY_LAND[tile] for tile in range(N_TILES) if tile != BASE]
     return (*[MORE] * MORE_LAND[s.tribes], *laid)
 
@@ -219,11 +220,13 @@ class MoreLand(FromPile[Winter]):
     word = "more-land"
     names: tuple[str, ...] = LANDS
 
-    def pile(self, s: Winter, seat: int) -> list[int]:
-        return [
-            s.pack.lands[kind] - s.land_bag[kind] if 0 < kind < GLACIER else 0
-            for kind in range(N_LANDS)
-        ]
+    def pile(self, s: Winter, seat: int) -> Ints:
+        return ints(
+            [
+                s.pack.lands[kind] - s.land_bag[kind] if 0 < kind < GLACIER else 0
+                for kind in range(N_LANDS)
+            ]
+        )
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         s.land_bag = more(s.land_bag, outcome[0], 1)
@@ -242,7 +245,7 @@ class LayLand(MoreLand):
     def fields(self) -> tuple[int, ...]:
         return (self.tile,)
 
-    def pile(self, s: Winter, seat: int) -> list[int]:
+    def pile(self, s: Winter, seat: int) -> Ints:
         return s.land_bag
 
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import CHANCE, OVER, Options, State
+from firstfire.core.ints import Ints, bit, count, ints, repeat, total, total_of
 from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES
 from firstfire.games.endless_winter.layouts import N_PLACES, Layout
 from firstfire.games.endless_winter.pack import WinterPack
@@ -180,69 +181,69 @@ class Winter(State):
         self.round = 1
         self.phase = 0
         self.order: list[int] = []
-        self.stone_pool: list[int] = [NONE] * (2 * POOL_HALF)
+        self.stone_pool: Ints = repeat(NONE, 2 * POOL_HALF)
         self.stone_box = (1 << N_STONES) - 1
-        self.stacks: list[int] = [STACK] * N_TRIBE
-        self.pool: list[int] = [NONE] * POOL
+        self.stacks: Ints = repeat(STACK, N_TRIBE)
+        self.pool: Ints = repeat(NONE, POOL)
         self.culture = (1 << N_CULTURE) - 1  # both decks
         self.removed = 0
-        self.grounds: list[int] = [NONE] * GROUNDS
-        self.animal_deck: list[int] = pack.animals[:]
-        self.bottoms: list[int] = [NOBODY] * N_COLUMNS
+        self.grounds: Ints = repeat(NONE, GROUNDS)
+        self.animal_deck: Ints = ints(pack.animals)
+        self.bottoms: Ints = repeat(NOBODY, N_COLUMNS)
         self.tiles: list[int] = []  # the megalith tile at each position of the layout
-        self.megaliths: list[int] = [NOBODY] * N_PLACES  # whose megalith stands at each place
-        self.land: list[int] = [NONE] * N_TILES
+        self.megaliths: Ints = repeat(NOBODY, N_PLACES)  # whose megalith stands at each place
+        self.land: Ints = repeat(NONE, N_TILES)
         self.land[BASE] = BASE_LAND
-        self.land_bag: list[int] = [0] * N_LANDS
-        self.villages: list[int] = [NOBODY] * N_POINTS
+        self.land_bag: Ints = repeat(0, N_LANDS)
+        self.villages: Ints = repeat(NOBODY, N_POINTS)
         self.chief_offer = 0
         self.chief_box = 0b11111
         self.setup_offer = 0
         self.setup_box = 0b11111
-        self.tokens: list[int] = [NONE] * N_TILES
+        self.tokens: Ints = repeat(NONE, N_TILES)
         self.token_bag = 0
         self.rest_open = NONE
         self.rest_held = NONE
         self.rest_bag = 0
         self.rest_under: list[int] = []  # from the top to the bottom
         self.mammoth = NONE  # the point where it stands, of all points; beside the land
-        self.score: list[int] = [0] * n
-        self.points: list[int] = [0] * (N_SOURCES * n)
-        self.food: list[int] = [0] * n
-        self.tools: list[int] = [0] * n
-        self.camps_home: list[int] = [N_CAMPS] * n
-        self.villages_home: list[int] = [N_VILLAGES] * n
-        self.placed: list[int] = [0] * n
-        self.stones: list[int] = [NONE] * (STONE_SLOTS * n)
-        self.sacrifice: list[int] = [0] * n
-        self.honour: list[int] = [0] * n
-        self.honour_place: list[int] = [0] * n
-        self.chief: list[int] = [NONE] * n
-        self.side: list[int] = [NONE] * n
-        self.setup: list[int] = [NONE] * n
-        self.chief_at: list[int] = [NONE] * n
-        self.figures: list[int] = [0] * (N_SPOTS * n)
-        self.camps: list[int] = [0] * (N_TILES * n)
-        self.animals: list[int] = [0] * (N_ANIMALS * n)
-        self.eaten: list[int] = [0] * (N_ANIMALS * n)
-        self.hand: list[int] = [0] * (N_CARDS * n)
-        self.deck: list[int] = [0] * (N_CARDS * n)
-        self.discards: list[int] = [0] * (N_CARDS * n)
-        self.above: list[int] = [0] * (N_CARDS * n)
-        self.eclipse: list[int] = [0] * (N_CARDS * n)
-        self.buried: list[int] = [0] * (N_CARDS * n)
-        self.seen_hand: list[int] = [0] * (N_CARDS * n)  # known to all to be in the hand, …
-        self.seen_buried: list[int] = [0] * (N_CARDS * n)  # … to be buried
-        self.effort: list[int] = [0] * n
+        self.score: Ints = repeat(0, n)
+        self.points: Ints = repeat(0, N_SOURCES * n)
+        self.food: Ints = repeat(0, n)
+        self.tools: Ints = repeat(0, n)
+        self.camps_home: Ints = repeat(N_CAMPS, n)
+        self.villages_home: Ints = repeat(N_VILLAGES, n)
+        self.placed: Ints = repeat(0, n)
+        self.stones: Ints = repeat(NONE, STONE_SLOTS * n)
+        self.sacrifice: Ints = repeat(0, n)
+        self.honour: Ints = repeat(0, n)
+        self.honour_place: Ints = repeat(0, n)
+        self.chief: Ints = repeat(NONE, n)
+        self.side: Ints = repeat(NONE, n)
+        self.setup: Ints = repeat(NONE, n)
+        self.chief_at: Ints = repeat(NONE, n)
+        self.figures: Ints = repeat(0, N_SPOTS * n)
+        self.camps: Ints = repeat(0, N_TILES * n)
+        self.animals: Ints = repeat(0, N_ANIMALS * n)
+        self.eaten: Ints = repeat(0, N_ANIMALS * n)
+        self.hand: Ints = repeat(0, N_CARDS * n)
+        self.deck: Ints = repeat(0, N_CARDS * n)
+        self.discards: Ints = repeat(0, N_CARDS * n)
+        self.above: Ints = repeat(0, N_CARDS * n)
+        self.eclipse: Ints = repeat(0, N_CARDS * n)
+        self.buried: Ints = repeat(0, N_CARDS * n)
+        self.seen_hand: Ints = repeat(0, N_CARDS * n)  # known to all to be in the hand, …
+        self.seen_buried: Ints = repeat(0, N_CARDS * n)  # … to be buried
+        self.effort: Ints = repeat(0, n)
         self.nomad_deck = ALL_NOMAD_CARDS  # face down, those of its eclipse stack included
         self.nomad_up: list[int] = []  # the newest last
         self.nomad_stack = 0
         self.nomad_token = NONE  # the point where it stands
         self.map_deck = ALL_MAP_CARDS
         self.map_card = NONE
-        self.offering: list[int] = [0, 0]  # unseen cards of each era; era I lies on top
+        self.offering: Ints = ints([0, 0])  # unseen cards of each era; era I lies on top
         self.offering_top: list[int] = []  # cards taken openly, the last on top
-        self.unseen_buried: list[int] = [0, 0]
+        self.unseen_buried: Ints = ints([0, 0])
         self.active = NOBODY  # whose turn or eclipse it is
         self.turn_number = 0
         self.column = NONE
@@ -250,7 +251,7 @@ class Winter(State):
         self.cultures = 0
         self.taken = 0
         self.bound = 0
-        self.ready: list[int] = [0] * N_FOLK
+        self.ready: Ints = repeat(0, N_FOLK)
         self.chief_ready = 0
         self.harvested = 0
 
@@ -307,7 +308,7 @@ def deal_anew(c: Winter, other: int, rng: Rng) -> None:
             zone[pool.pop(rng.below(len(pool)))] += 1
     for card in range(N_FOLK - N_TRIBE, N_FOLK):
         if other == c.active and not c.hand[base + card]:  # its bound copy may have been buried
-            c.bound &= ~(1 << (card - (N_FOLK - N_TRIBE)))
+            c.bound &= ~bit(card - (N_FOLK - N_TRIBE))
 
 
 # --- looking ----------------------------------------------------------------------------------
@@ -338,17 +339,14 @@ def food_limit(s: Winter, seat: int) -> int:
     return limit_with(s.camps_home[seat])
 
 
-def size(zone: list[int], seat: int) -> int:
+def size(zone: Ints, seat: int) -> int:
     """How many cards of a seat lie in a zone."""
-    total = 0
-    for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
-        total += zone[i]
-    return total
+    return total_of(zone, N_CARDS * seat, N_CARDS * (seat + 1))
 
 
 def buried_cards(s: Winter, seat: int) -> int:
     """How many cards a party has buried; EWS-R31 nobody has seen some of the Nomad's."""
-    unseen = sum(s.unseen_buried) if is_nomad(s, seat) else 0
+    unseen = total(s.unseen_buried) if is_nomad(s, seat) else 0
     return size(s.buried, seat) + unseen
 
 
@@ -359,9 +357,9 @@ def is_nomad(s: Winter, seat: int) -> bool:
 
 def animals_left(s: Winter) -> int:
     """How many cards the animal deck has."""
-    return sum(s.animal_deck)
+    return total(s.animal_deck)
 
 
 def room(s: Winter) -> int:
     """EW-4.13 Free places on the hunting grounds."""
-    return s.grounds.count(NONE)
+    return count(s.grounds, NONE)

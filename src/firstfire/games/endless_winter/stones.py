@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.events import tell
 from firstfire.core.flow import Todo
+from firstfire.core.ints import count, find
 from firstfire.core.moves import Move
 from firstfire.core.state import put
 from firstfire.games.endless_winter import moves as mv
@@ -81,7 +82,7 @@ def take_stone(s: Winter, seat: int, stone: int) -> Todo:
     pay(s, seat, food, tools)
     if s.log is not None:
         tell(s, "stone", seat, stone=STONES[stone], slot=slot + 1)
-    s.stone_pool = put(s.stone_pool, s.stone_pool.index(stone), NONE)
+    s.stone_pool = put(s.stone_pool, find(s.stone_pool, stone), NONE)
     s.stones = put(s.stones, STONE_SLOTS * seat + slot, stone)
     return receive(s, seat, s.pack.effects[s.pack.slot_bonus[slot]], BY_EFFECTS)
 
@@ -155,13 +156,13 @@ def counted(s: Winter, seat: int, stone: int) -> int:
     if stone == VARIETY:
         return camp_kinds(s, seat)
     if stone == GROUND:
-        return s.megaliths[:LEVEL].count(seat)  # EW-10.3, EW-R70 covered or not
+        return count(s.megaliths[:LEVEL], seat)  # EW-10.3, EW-R70 covered or not
     if stone == MEGALITH_TILES:
         return megalith_tiles(s, seat)
     if stone == BURIED:
         return buried_cards(s, seat)  # EW-10.5
     if stone == RAISED:
-        return s.megaliths[LEVEL:N_PLACES].count(seat)  # EW-10.6
+        return count(s.megaliths[LEVEL:N_PLACES], seat)  # EW-10.6
     if stone == TOTEMS:
         return s.sacrifice[seat] + s.honour[seat]  # EW-10.7, EW-R71
     base = N_ANIMALS * seat

@@ -6,7 +6,10 @@ the move.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # The symbols that can be received. EW-2.2 The first five are the ladder of bonuses.
 MEGALITH: Final = 0
@@ -69,9 +72,10 @@ def kinds(code: int) -> list[int]:
     """The kinds of symbols in a packed number."""
     found: list[int] = []
     kind = 0
-    while code:
-        if code & DIGIT:
+    left: i64 = code
+    while left:
+        if left & DIGIT:
             found.append(kind)
-        code >>= BITS
+        left >>= BITS
         kind += 1
     return found

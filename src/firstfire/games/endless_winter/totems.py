@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firstfire.core.events import tell
 from firstfire.core.flow import Todo
+from firstfire.core.ints import count
 from firstfire.games.endless_winter.gains import receive
 from firstfire.games.endless_winter.pieces import BY_EFFECTS, BY_HONOUR, BY_SACRIFICE
 from firstfire.games.endless_winter.state import Winter
@@ -37,7 +38,7 @@ def climb_honour(s: Winter, seat: int) -> None:
         if s.honour[other] == level and s.honour_place[other] > place:
             s.honour_place[other] -= 1
     s.honour[seat] = level + 1
-    s.honour_place[seat] = s.honour.count(level + 1) - 1
+    s.honour_place[seat] = count(s.honour, level + 1) - 1
     score(s, seat, BY_HONOUR, s.pack.honour[level + 1])
 
 

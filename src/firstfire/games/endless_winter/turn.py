@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from firstfire.core.events import Event, report, tell
 from firstfire.core.flow import At, Choice, Step, Todo
+from firstfire.core.ints import repeat, total_of
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter.columns import COLUMN, END_OF_ACTIONS
-from firstfire.games.endless_winter.deck import DISCARD_CARD, held
+from firstfire.games.endless_winter.deck import DISCARD_CARD, moves_of
 from firstfire.games.endless_winter.eclipse import ECLIPSE
 from firstfire.games.endless_winter.gains import MayPay
 from firstfire.games.endless_winter.nomad.turn import NOMAD_TURN
@@ -132,7 +133,7 @@ def may_rest(s: Winter) -> bool:
 
 def tribe_figures(s: Winter, seat: int) -> int:
     """Tribe figures that are not placed yet."""
-    return FIGURES - 1 - sum(s.figures[N_SPOTS * seat : N_SPOTS * (seat + 1)])
+    return FIGURES - 1 - total_of(s.figures, N_SPOTS * seat, N_SPOTS * (seat + 1))
 
 
 def place_figure(s: Winter, seat: int, figure: int, spot: int) -> Todo:
@@ -164,7 +165,7 @@ class EndTurn(Step[Winter]):
         s.taken = 0
         s.bound = 0
         s.chief_ready = 0
-        s.ready = [0] * N_FOLK
+        s.ready = repeat(0, N_FOLK)
         return ()
 
 
@@ -178,7 +179,7 @@ class LayStack(Choice[Winter]):
     several = True
 
     def moves(self, s: Winter, seat: int) -> list[Move]:
-        found = [mv.LAY[card] for card in held(s.hand, seat)]
+        found = moves_of(mv.LAY, s.hand, seat)
         found.append(mv.DONE)
         return found
 

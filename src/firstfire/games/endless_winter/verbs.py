@@ -6,6 +6,7 @@ Whatever begins a scene is told before it changes anything, so that those who wa
 from __future__ import annotations
 
 from firstfire.core.events import Event, report, tell
+from firstfire.core.ints import Ints, bit, find, pour
 from firstfire.core.state import more, put
 from firstfire.games.endless_winter.hexes import BASE, N_TILES, POINTS, TILES
 from firstfire.games.endless_winter.pieces import (
@@ -94,9 +95,7 @@ def draw(s: Winter, seat: int, card: int) -> None:
 
 def renew_deck(s: Winter, seat: int) -> None:
     """EW-2.1 The discard pile becomes the deck; EW-R61 cards laid out stay where they are."""
-    for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
-        s.deck[i] = s.discards[i]
-        s.discards[i] = 0
+    pour(s.discards, s.deck, N_CARDS * seat, N_CARDS * (seat + 1))
     if s.log is not None:
         tell(s, "renew", seat)
 
@@ -119,7 +118,7 @@ def leave_hand(s: Winter, seat: int, card: int, unseen: bool) -> None:
     else:
         forget(s, base + card)
     if FIRST_TRIBE <= card < N_FOLK:
-        s.bound &= ~(1 << (card - FIRST_TRIBE))
+        s.bound &= ~bit(card - FIRST_TRIBE)
 
 
 def forget(s: Winter, i: int) -> None:
@@ -148,9 +147,7 @@ def play_card(s: Winter, seat: int, card: int) -> None:
 
 def clear_above(s: Winter, seat: int) -> None:
     """EW-3.14, EW-7.5 All cards above the board go to the discard pile."""
-    for i in range(N_CARDS * seat, N_CARDS * (seat + 1)):
-        s.discards[i] += s.above[i]
-        s.above[i] = 0
+    pour(s.above, s.discards, N_CARDS * seat, N_CARDS * (seat + 1))
 
 
 def lay_in_stack(s: Winter, seat: int, card: int) -> None:
@@ -207,7 +204,7 @@ def take_culture(s: Winter, seat: int, card: int) -> None:
     """EW-4.6 A culture card of the pool into the hand; its place stays empty."""
     if s.log is not None:
         tell(s, "learn", seat, card=CULTURE[card])
-    s.pool[s.pool.index(card)] = NONE
+    s.pool[find(s.pool, card)] = NONE
     enter_hand(s, seat, N_FOLK + card)
 
 
@@ -215,11 +212,11 @@ def lay_culture(s: Winter, card: int) -> None:
     """EW-1.4 A card of the deck into the first free place of the pool."""
     if s.log is not None:
         tell(s, "lay-culture", NOBODY, card=CULTURE[card])
-    s.culture ^= 1 << card
+    s.culture ^= bit(card)
     s.pool[first_free(s.pool, POOL)] = card
 
 
-def first_free(places: list[int], n: int) -> int:
+def first_free(places: Ints, n: int) -> int:
     """The first of ``n`` places where nothing lies."""
     for i in range(n):
         if places[i] == NONE:

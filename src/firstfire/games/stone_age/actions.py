@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
+from firstfire.core.ints import repeat
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.buildings import BUY_BUILDING
@@ -83,7 +84,7 @@ class Actions(Step[StoneAge]):
         if s.log is not None:
             tell(s, "phase", NONE, phase="actions")
         s.phase = 2
-        s.room = [0] * N_LOCATIONS
+        s.room = repeat(0, N_LOCATIONS)
         return tuple([At((s.first + i) % s.seats, USE_PEOPLE) for i in range(s.seats)])
 
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Choice, Outcome, Step, Todo
+from firstfire.core.ints import Ints, bit, total
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.cards import BUY_OR_NOT, ONLY_DECLINE
 from firstfire.games.stone_age.effects import Price
-from firstfire.games.stone_age.payment import Pay, PayKinds, can_pay
+from firstfire.games.stone_age.payment import N_KINDS, Pay, PayKinds, can_pay
 from firstfire.games.stone_age.pieces import BUILDINGS, NONE, RESOURCES, TILE_IDS, WOOD
 from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.verbs import pay, score
@@ -37,7 +38,7 @@ class RevealTile(FromBag[StoneAge]):
         tile = outcome[0]
         if s.log is not None:
             tell(s, "turn-tile", NONE, tile=TILE_IDS[tile], stack=self.stack + 1)
-        s.unseen ^= 1 << tile
+        s.unseen ^= bit(tile)
         s.tops[self.stack] = tile
         return ()
 
@@ -47,13 +48,13 @@ def affordable(s: StoneAge, seat: int, price: Price) -> bool:
     return can_afford(s.resources[4 * seat : 4 * seat + 4], price)
 
 
-def can_afford(have: list[int], price: Price) -> bool:
+def can_afford(have: Ints, price: Price) -> bool:
     """SA-3.10 Do these resources make up exactly this price?"""
     if price.fixed:
-        return all([have[kind] >= price.fixed[kind] for kind in range(len(have))])
+        return all(have[kind] >= price.fixed[kind] for kind in range(N_KINDS))
     if price.kinds:
         return can_pay(have, price.least, price.kinds, NONE)
-    return sum(have) >= price.least
+    return total(have) >= price.least
 
 
 class BuyBuilding(Choice[StoneAge]):
@@ -109,7 +110,7 @@ class TakeBuilding(Step[StoneAge]):
         price = s.pack.prices[tile]
         if s.log is not None:
             tell(s, "buy-building", seat, tile=TILE_IDS[tile])
-        s.buildings[seat] |= 1 << tile
+        s.buildings[seat] |= bit(tile)
         s.tops[self.stack] = NONE
         s.stacks[self.stack] -= 1
         score(s, seat, BUILDINGS, price.points if price.fixed else s.paid)

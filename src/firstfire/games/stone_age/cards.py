@@ -8,6 +8,7 @@ from firstfire.core.chance import Rng
 from firstfire.core.draws import FromBag
 from firstfire.core.events import Event, report, tell
 from firstfire.core.flow import At, Chance, Choice, Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.dice import FACES, all_rolls, parse_roll, roll
@@ -47,7 +48,7 @@ class DrawCard(FromBag[StoneAge]):
         card = outcome[0]
         if s.log is not None:
             tell(s, "lay-card", NONE, card=CARD_IDS[card], price=self.slot + 1)
-        s.deck ^= 1 << card
+        s.deck ^= bit(card)
         s.slots[self.slot] = card
         return ()
 
@@ -66,8 +67,8 @@ class DrawExtra(DrawCard):
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
         card = outcome[0]
-        s.deck ^= 1 << card
-        s.extra[seat] |= 1 << card
+        s.deck ^= bit(card)
+        s.extra[seat] |= bit(card)
         if s.log is not None:
             report(s, Event("extra", seat, {}, {"card": CARD_IDS[card]}, knows=seat))
         return ()
@@ -116,7 +117,7 @@ class TakeCard(Step[StoneAge]):
         if s.log is not None:
             tell(s, "buy-card", seat, card=CARD_IDS[card], price=self.slot + 1)
         s.slots[self.slot] = NONE  # SA-3.11 nothing slides before the new round
-        s.cards[seat] |= 1 << card
+        s.cards[seat] |= bit(card)
         return use_top(s, seat, card)
 
 
@@ -140,7 +141,7 @@ def use_top(s: StoneAge, seat: int, card: int) -> Todo:
             return (DRAW_EXTRA,)  # SA-7.8
         tell(s, "void", seat, what="card")
     else:
-        s.ready[seat] |= 1 << card  # SA-7.9, SA-7.10
+        s.ready[seat] |= bit(card)  # SA-7.9, SA-7.10
     return ()
 
 
@@ -191,7 +192,7 @@ class TakeDie(Choice[StoneAge]):
 def cash(s: StoneAge, seat: int) -> Todo:
     """SA-7.10 Turn over the card that gives resources of choice and take them."""
     card = any_card(s, seat)
-    s.ready[seat] ^= 1 << card
+    s.ready[seat] ^= bit(card)
     if s.log is not None:
         tell(s, "cash", seat, card=CARD_IDS[card])
     return (TakeAny(s.pack.tops[card].amount, WOOD),)

@@ -10,17 +10,26 @@ from firstfire.core.flow import Outcome
 
 FACES: Final = 6
 WAYS: Final = [FACES**count for count in range(12)]  # all below 2**30
+SEEN: Final[list[list[Outcome]]] = [[()] * WAYS[count] for count in range(5)]  # made once each
 
 
 def roll(rng: Rng, count: int) -> Outcome:
     """``count`` dice, of which one random number tells all."""
     number = rng.below(WAYS[count])
-    dice: list[int] = []
+    if count >= len(SEEN):
+        return roll_of(number, count)
+    if not SEEN[count][number]:
+        SEEN[count][number] = roll_of(number, count)
+    return SEEN[count][number]
+
+
+def roll_of(number: int, count: int) -> Outcome:
+    """The roll that a number tells, a die for each of its digits."""
+    faces = [0] * FACES
     for _ in range(count):
-        dice.append(number % FACES + 1)
+        faces[number % FACES] += 1
         number //= FACES
-    dice.sort(reverse=True)
-    return tuple(dice)
+    return from_faces(faces)
 
 
 def from_faces(faces: list[int]) -> Outcome:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import OVER
 from firstfire.core.game import Drawing
+from firstfire.core.ints import bit
 from firstfire.games.stone_age.dice import odds
 from firstfire.games.stone_age.effects import (
     ANY_ONCE,
@@ -204,5 +205,5 @@ def with_card(s: StoneAge, who: int, cards: int, more: int) -> int | None:
     """What the cards would count with one more; None for an empty slot."""
     if more == NONE:
         return None
-    points: int = legacy(s, who, cards | 1 << more)["points"]
+    points: int = legacy(s, who, cards | bit(more))["points"]
     return points

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firstfire.core.flow import NO_MOVES, Options, Step, Todo
 from firstfire.core.game import Drawing, Game, Refusal, Result, Unseen
+from firstfire.core.ints import bits
 from firstfire.core.moves import Move
 from firstfire.core.packs import Pack
 from firstfire.games.stone_age import moves as mv
@@ -86,8 +87,8 @@ class StoneAgeGame(Game[StoneAge]):
     def counts(self, s: StoneAge, seat: int) -> dict[str, Any]:
         """SA-1.7 How many cards the deck and every seat's hidden pile have."""
         return {
-            "deck_size": s.deck.bit_count(),
-            "extra_size": [extra.bit_count() for extra in s.extra],
+            "deck_size": bits(s.deck),
+            "extra_size": [bits(extra) for extra in s.extra],
         }
 
     def facts(self, s: StoneAge, seat: int) -> dict[str, Any]:
@@ -123,8 +124,8 @@ class StoneAgeGame(Game[StoneAge]):
     def figures(self, s: StoneAge) -> dict[str, int]:
         return {
             "rounds": s.round,
-            "buildings built": sum([tiles.bit_count() for tiles in s.buildings]),
-            "cards bought": sum([cards.bit_count() for cards in s.cards]),
+            "buildings built": sum([bits(tiles) for tiles in s.buildings]),
+            "cards bought": sum([bits(cards) for cards in s.cards]),
         }
 
     def violations(self, s: StoneAge) -> list[str]:

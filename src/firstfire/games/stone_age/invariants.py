@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firstfire.core.ints import Ints, bit, bits
 from firstfire.core.state import members
 from firstfire.games.stone_age.effects import POINTS
 from firstfire.games.stone_age.feeding import HUNGER
@@ -37,23 +38,23 @@ def violations(s: StoneAge) -> list[str]:
     ]
 
 
-def open_things(places: list[int]) -> int:
-    return sum([1 << thing for thing in places if thing != NONE])
+def open_things(places: Ints) -> int:
+    return sum([bit(thing) for thing in places if thing != NONE])
 
 
 def each_once(what: str, bags: list[int], count: int) -> list[str]:
     """Every card and tile is in exactly one place."""
-    if sum([bag.bit_count() for bag in bags]) == count:
+    if sum([bits(bag) for bag in bags]) == count:
         union = 0
         for bag in bags:
             union |= bag
-        if union == (1 << count) - 1:
+        if union == bit(count) - 1:
             return []
     return [f"not every {what} is in exactly one place: {bags}"]
 
 
 def stacks(s: StoneAge) -> list[str]:
-    sold = sum([mine.bit_count() for mine in s.buildings])
+    sold = sum([bits(mine) for mine in s.buildings])
     if sum(s.stacks) + sold != STACK * s.seats or min(s.stacks) < 0:
         return [f"{sold} tiles sold, stacks {s.stacks}"]
     return []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from firstfire.core.flow import Choice, Todo
+from firstfire.core.ints import Ints, total_of
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.pieces import GOLD, NONE, VALUE, WOOD
@@ -40,7 +41,7 @@ class Pay(Choice[StoneAge]):
         """Only kinds from which on enough is left for the whole."""
         legal: list[Move] = []
         base = N_KINDS * seat
-        rest = sum(s.resources[base + self.lowest : base + N_KINDS])
+        rest = total_of(s.resources, base + self.lowest, base + N_KINDS)
         for kind in range(self.lowest, N_KINDS):
             if rest < self.least:
                 break
@@ -89,7 +90,7 @@ class PayKinds(Choice[StoneAge]):
         have = s.resources[N_KINDS * seat : N_KINDS * seat + N_KINDS]
         return [mv.PAY[kind] for kind in range(N_KINDS) if self.fits(have, kind)]
 
-    def fits(self, have: list[int], kind: int) -> bool:
+    def fits(self, have: Ints, kind: int) -> bool:
         if not have[kind] or kind < self.last:
             return False
         left = have[:]
@@ -108,17 +109,28 @@ class PayKinds(Choice[StoneAge]):
         return (PayKinds(self.left - 1, self.begin(move.a), move.a),)
 
 
-def can_pay(have: list[int], n: int, kinds: int, last: int) -> bool:
+def can_pay(have: Ints, n: int, kinds: int, last: int) -> bool:
     """SA-3.17 Can exactly ``n`` be paid with more of ``last`` and exactly ``kinds`` dearer kinds?
 
-    >>> can_pay([2, 0, 3, 1], 4, 2, -1), can_pay([2, 0, 3, 1], 6, 2, -1)
+    >>> from firstfire.core.ints import ints
+    >>> have = ints([2, 0, 3, 1])
+    >>> can_pay(have, 4, 2, -1), can_pay(have, 6, 2, -1)
     (True, False)
     """
-    stocks = sorted([count for count in have[last + 1 :] if count], reverse=True)
-    if not 0 <= kinds <= len(stocks):
+    if not kinds <= n or kinds < 0:
         return False
-    most = sum(stocks[:kinds]) + (have[last] if last != NONE else 0)
-    return kinds <= n <= most
+    most = have[last] if last != NONE else 0
+    stocks = have[last + 1 :]
+    for _ in range(kinds):  # the largest stocks go furthest
+        largest = 0
+        for kind in range(len(stocks)):
+            if stocks[kind] > stocks[largest]:
+                largest = kind
+        if not stocks or not stocks[largest]:
+            return False
+        most += stocks[largest]
+        stocks[largest] = 0
+    return n <= most
 
 
 ANY_MIX: Final = [Pay(n, n, WOOD, 0) for n in range(12)]  # SA-3.8, SA-5.2 n resources in any mix

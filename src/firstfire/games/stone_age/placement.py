@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Choice, Step, Todo
 from firstfire.core.game import Refusal
+from firstfire.core.ints import ints
 from firstfire.core.moves import Move
 from firstfire.games.stone_age import moves as mv
 from firstfire.games.stone_age.pieces import (
@@ -36,7 +37,7 @@ def limit(s: StoneAge, location: int) -> int:
     if location >= CARD:
         return NOTHING if is_there(s, location) else NOT_THERE  # SA-2.9
     if s.seats < 4:
-        if location <= FIELD and sum([tribes(s, place) for place in VILLAGE]) >= 2:
+        if location <= FIELD and sum(tribes(s, place) for place in VILLAGE) >= 2:
             return VILLAGE_CLOSED  # SA-6.1
         if location >= FOREST and tribes(s, location) >= s.seats - 1:
             return TRIBES  # SA-6.2 two players of three, SA-6.3 one of two
@@ -53,7 +54,7 @@ def is_there(s: StoneAge, location: int) -> bool:
 
 def tribes(s: StoneAge, location: int) -> int:
     """How many players have people at a location."""
-    return len(tenants(s, location))
+    return sum(1 for seat in range(s.seats) if s.at[N_LOCATIONS * seat + location])
 
 
 def tenants(s: StoneAge, location: int) -> list[int]:
@@ -124,11 +125,12 @@ class Placement(Step[StoneAge]):
         s.phase = 1
         for i in range(s.seats):
             s.waiting[i] = s.people[i]
-        s.room = list(RINGS)
+        s.room = ROOM_FOR_ALL[:]
         shut(s, EVERYWHERE)
         return PLACE_AT[s.first]
 
 
+ROOM_FOR_ALL: Final = ints(list(RINGS))
 EVERYWHERE: Final = tuple(range(N_LOCATIONS))
 PLACE_PEOPLE: Final = PlacePeople()
 PLACE_AT: Final[list[Todo]] = [(At(seat, PLACE_PEOPLE),) for seat in range(4)]

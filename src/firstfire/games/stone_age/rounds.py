@@ -6,6 +6,7 @@ from typing import Final
 
 from firstfire.core.events import tell
 from firstfire.core.flow import Step, Todo
+from firstfire.core.ints import bits, count, ints
 from firstfire.games.stone_age.actions import ACTIONS
 from firstfire.games.stone_age.cards import DRAW_CARD
 from firstfire.games.stone_age.feeding import FEEDING
@@ -35,7 +36,7 @@ class RoundEnd(Step[StoneAge]):
     def run(self, s: StoneAge, seat: int) -> Todo:
         if 0 in s.stacks:
             ended = BY_BUILDINGS
-        elif s.slots.count(NONE) > s.deck.bit_count():
+        elif count(s.slots, NONE) > bits(s.deck):
             ended = BY_CARDS  # the cards that are left are not laid out
         else:
             return (NEW_ROUND,)
@@ -56,7 +57,7 @@ class NewRound(Step[StoneAge]):
             tell(s, "round", first, round=s.round + 1)
         s.first = first
         s.round += 1
-        s.slots = slid(s.slots)  # SA-8.2
+        s.slots = ints(slid(list(s.slots)))  # SA-8.2
         refresh_tools(s)  # SA-8.3
         return (*fill_slots(s), ROUND)
 

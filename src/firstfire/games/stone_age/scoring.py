@@ -7,6 +7,7 @@ from typing import Final
 from firstfire.core.events import Event, report
 from firstfire.core.flow import Step, Todo
 from firstfire.core.game import Place, Result
+from firstfire.core.ints import bits, total_of
 from firstfire.core.state import members
 from firstfire.games.stone_age.effects import StoneAgePack
 from firstfire.games.stone_age.pieces import (
@@ -54,9 +55,9 @@ def multipliers(s: StoneAge, seat: int) -> list[int]:
     """SA-9.5 What farmers, builders, shamans and tool makers are multiplied by."""
     return [
         s.farming[seat],
-        s.buildings[seat].bit_count(),
+        bits(s.buildings[seat]),
         s.people[seat],
-        sum(s.tools[TOKENS * seat : TOKENS * seat + TOKENS]),
+        total_of(s.tools, TOKENS * seat, TOKENS * seat + TOKENS),
     ]
 
 

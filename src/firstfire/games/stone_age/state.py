@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
 from firstfire.core.flow import OVER, Options, State
+from firstfire.core.ints import Ints, bit, bits, repeat
 from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members, nth
 from firstfire.games.stone_age.effects import ANY_ONCE, StoneAgePack
 from firstfire.games.stone_age.pieces import (
@@ -130,27 +131,27 @@ class StoneAge(State):
         self.phase = 0  # 0 set-up, 1 placement, 2 actions, 3 feeding
         self.first = 0
         self.ended = NOT_ENDED
-        self.people: list[int] = [FIRST_PEOPLE] * seats
-        self.waiting: list[int] = [0] * seats  # people still to be placed this round
-        self.at: list[int] = [0] * (N_LOCATIONS * seats)  # people at each location
-        self.room: list[int] = [0] * N_LOCATIONS  # for how many newcomers, in phase 1
-        self.food: list[int] = [FIRST_FOOD] * seats
-        self.resources: list[int] = [0] * (4 * seats)
-        self.farming: list[int] = [0] * seats
-        self.tools: list[int] = [0] * (TOKENS * seats)  # values, 0 for a free space
-        self.used: list[int] = [0] * (TOKENS * seats)
-        self.score: list[int] = [0] * seats
-        self.points: list[int] = [0] * (N_SOURCES * seats)  # the score by source
-        self.cards: list[int] = [0] * seats  # all bought from a slot
-        self.ready: list[int] = [0] * seats  # those of them that lie open, not used yet
-        self.extra: list[int] = [0] * seats  # taken unseen from the deck
-        self.buildings: list[int] = [0] * seats
-        self.slots: list[int] = [NONE] * N_SLOTS  # by price, the cheapest first
+        self.people: Ints = repeat(FIRST_PEOPLE, seats)
+        self.waiting: Ints = repeat(0, seats)  # people still to be placed this round
+        self.at: Ints = repeat(0, N_LOCATIONS * seats)  # people at each location
+        self.room: Ints = repeat(0, N_LOCATIONS)  # for how many newcomers, in phase 1
+        self.food: Ints = repeat(FIRST_FOOD, seats)
+        self.resources: Ints = repeat(0, 4 * seats)
+        self.farming: Ints = repeat(0, seats)
+        self.tools: Ints = repeat(0, TOKENS * seats)  # values, 0 for a free space
+        self.used: Ints = repeat(0, TOKENS * seats)
+        self.score: Ints = repeat(0, seats)
+        self.points: Ints = repeat(0, N_SOURCES * seats)  # the score by source
+        self.cards: Ints = repeat(0, seats)  # all bought from a slot
+        self.ready: Ints = repeat(0, seats)  # those of them that lie open, not used yet
+        self.extra: Ints = repeat(0, seats)  # taken unseen from the deck
+        self.buildings: Ints = repeat(0, seats)
+        self.slots: Ints = repeat(NONE, N_SLOTS)  # by price, the cheapest first
         self.deck = (1 << N_CARDS) - 1
-        self.tops: list[int] = [NONE] * seats  # the open tile of each stack
-        self.stacks: list[int] = [STACK] * seats  # tiles in each, the open one included
+        self.tops: Ints = repeat(NONE, seats)  # the open tile of each stack
+        self.stacks: Ints = repeat(STACK, seats)  # tiles in each, the open one included
         self.unseen = (1 << N_TILES) - 1  # tiles face down, those in the box included
-        self.dice: list[int] = [0] * 6  # dice for all: how many are left of each face
+        self.dice: Ints = repeat(0, 6)  # dice for all: how many are left of each face
         self.paid = 0  # value of what was paid for the building being bought
 
     def determinize(self, seat: int, rng: Rng) -> StoneAge:
@@ -169,9 +170,9 @@ class StoneAge(State):
                 hidden = members(c.extra[other])
                 c.extra[other] = 0
                 for _ in hidden:
-                    card = nth(c.deck, rng.below(c.deck.bit_count()))
-                    c.deck ^= 1 << card
-                    c.extra[other] |= 1 << card
+                    card = nth(c.deck, rng.below(bits(c.deck)))
+                    c.deck ^= bit(card)
+                    c.extra[other] |= bit(card)
         return c
 
 
@@ -188,7 +189,7 @@ def resources_to_come(s: StoneAge, seat: int) -> int:
     if not s.ready[seat]:
         return 0
     tops = [s.pack.tops[card] for card in members(s.ready[seat])]
-    return sum([top.amount for top in tops if top.kind == ANY_ONCE])
+    return sum(top.amount for top in tops if top.kind == ANY_ONCE)
 
 
 def resources_of(s: StoneAge, seat: int) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firstfire.core.chance import Rng
 from firstfire.core.events import tell
 from firstfire.core.flow import NO_MOVES, Chance, Choice, Outcome, Todo
+from firstfire.core.ints import Ints, bit
 from firstfire.core.moves import Move
 from firstfire.core.state import members
 from firstfire.games.stone_age import moves as mv
@@ -24,7 +25,7 @@ from firstfire.games.stone_age.state import StoneAge
 from firstfire.games.stone_age.verbs import gain
 
 
-def tool_to_raise(tools: list[int], used: list[int]) -> int:
+def tool_to_raise(tools: Ints, used: Ints) -> int:
     """SA-4.1, SA-4.2 Which token the next tool changes: a free space, else the lowest token.
 
     SA-4.4 Among the lowest an unused one, among equals the leftmost. NONE at 4/4/4 (SA-4.3).
@@ -86,11 +87,12 @@ class RollFor(Chance[StoneAge]):
         return parse_roll(words, self.count)
 
     def happen(self, s: StoneAge, seat: int, outcome: Outcome) -> Todo:
+        total = sum(die for die in outcome)
         if s.log is not None:
-            total, divisor = sum(outcome), VALUE[self.good]
+            divisor = VALUE[self.good]
             about = {"good": GOODS[self.good], "dice": list(outcome), "sum": total}
             tell(s, "roll", seat, **about, divisor=divisor, gain=total // divisor)
-        return (AddTools(self.good, sum(outcome), 0),)
+        return ADD_TOOLS[self.good][total]
 
 
 class AddTools(Choice[StoneAge]):
@@ -202,8 +204,11 @@ def use_card(s: StoneAge, seat: int, value: int, total: int, good: int) -> None:
             if s.log is not None:
                 about = {"card": CARD_IDS[card], "value": value}
                 tell(s, "once", seat, **about, **result_with(s, seat, good, total, value))
-            s.ready[seat] ^= 1 << card
+            s.ready[seat] ^= bit(card)
             return
 
 
+ADD_TOOLS: Final[list[list[Todo]]] = [  # by the good, then by the sum of the dice
+    [(AddTools(good, total, 0),) for total in range(6 * 12)] for good in range(len(GOODS))
+]
 ROLLS: Final = [[RollFor(good, count) for count in range(12)] for good in range(len(GOODS))]

@@ -7,6 +7,7 @@ from typing import Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.core.state import put
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import NOMAD_SYMBOL
@@ -50,7 +51,7 @@ def village_or_camps(s: Winter, seat: int, waiting: int, spent: int) -> Todo:
     for tile in tokens:
         camps = [kind for kind in token_symbols(s, tile) if kind in CAMPS]
         if camps and not spent >> tile & 1:
-            spent |= 1 << tile
+            spent |= bit(tile)
             waiting += len(camps)
     at_once = [NOMAD_TOKEN_BONUS[tile] for tile in tokens]
     return (*at_once, TURN_MAP[1], *more_camps(waiting, spent))
@@ -172,7 +173,7 @@ class MapCard(FromBag[Winter]):
             todo = (*settle(s, seat, card, 0), *settle(s, seat, card, 1))
         else:
             todo = settle(s, seat, card, self.outer)
-        s.map_deck ^= 1 << card
+        s.map_deck ^= bit(card)
         s.map_card = card
         if not self.outer:
             drive_mammoth(s, seat, s.pack.map_inner[card])  # EWS-5.3

@@ -67,7 +67,22 @@ class Deed(Step[Winter]):
         return (self.what,)
 
     def run(self, s: Winter, seat: int) -> Todo:
-        return DOING[self.what](s, seat)
+        if s.log is None:
+            return DOING[self.what](s, seat)
+        told = len(s.log)
+        todo = DOING[self.what](s, seat)
+        for event in s.log[told:]:
+            event.args["action"] = NOMAD_DEEDS[self.what]
+            event.args["waiting"] = deeds_waiting(s)
+        return todo
+
+
+def deeds_waiting(s: Winter) -> int:
+    """How many deeds are still to be done after this one; it tells from which card this one is."""
+    n = 0
+    while n < len(s.steps) and isinstance(s.steps[-1 - n], Deed):
+        n += 1
+    return n
 
 
 def instead(s: Winter, seat: int, what: str, why: str = "") -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.games.endless_winter.nomad.arrows import arrows_of
 from firstfire.games.endless_winter.nomad.deeds import DEED
 from firstfire.games.endless_winter.pieces import (
@@ -50,7 +51,7 @@ class NomadCard(FromBag[Winter]):
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         if s.log is not None:
             tell(s, "nomad-card", seat, nomad=NOMAD_CARDS[outcome[0]])
-        s.nomad_deck ^= 1 << outcome[0]
+        s.nomad_deck ^= bit(outcome[0])
         s.nomad_up.append(outcome[0])
         return ()
 
@@ -92,14 +93,17 @@ def choose_column(s: Winter) -> int:
 
 
 def tell_column(s: Winter, seat: int, column: int) -> None:
-    """Which column, and why."""
+    """Which column, and why; and the card of each deed that follows there."""
     if s.log is None:
         return
     pointer = s.pack.nomad_pointer[s.nomad_up[-1]]
     why = "arrow" if column != pointer else "full" if occupied(s, column) else "pointer"
     arrow = "left" if arrows_of(s)[0] < 0 else "right"
     about = {"pointer": COLUMNS[pointer], "column": COLUMNS[column], "why": why, "arrow": arrow}
-    tell(s, "nomad-column", seat, **about)
+    cards = [
+        NOMAD_CARDS[card] for card in reversed(s.nomad_up) for _ in s.pack.nomad_cells[card][column]
+    ]
+    tell(s, "nomad-column", seat, **about, deeds=cards)
 
 
 NOMAD_TURN: Final = [NomadTurn(n) for n in range(TURNS)]

@@ -7,6 +7,7 @@ from typing import Final
 from firstfire.core.draws import FromBag
 from firstfire.core.events import tell
 from firstfire.core.flow import At, Outcome, Step, Todo
+from firstfire.core.ints import bit
 from firstfire.core.state import more
 from firstfire.games.endless_winter.culture import UnseenCulture
 from firstfire.games.endless_winter.gains import Receive
@@ -56,7 +57,7 @@ class NomadStackCard(FromBag[Winter]):
         labour = s.pack.nomad_labour[outcome[0]]
         if s.log is not None:
             tell(s, "nomad-reveal", seat, nomad=NOMAD_CARDS[outcome[0]], labour=labour)
-        s.nomad_deck ^= 1 << outcome[0]
+        s.nomad_deck ^= bit(outcome[0])
         s.nomad_stack -= 1
         s.effort[seat] += labour
         return ()
@@ -152,7 +153,7 @@ class UnseenBurial(UnseenCulture):
     def happen(self, s: Winter, seat: int, outcome: Outcome) -> Todo:
         if s.log is not None:
             tell(s, "nomad-unearth", seat, card=CULTURE[outcome[0]])
-        s.culture ^= 1 << outcome[0]
+        s.culture ^= bit(outcome[0])
         s.unseen_buried[self.era] -= 1
         i = N_CARDS * seat + N_FOLK + outcome[0]
         s.buried = more(s.buried, i, 1)
