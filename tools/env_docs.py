@@ -37,6 +37,8 @@ def page(name: str) -> str:
         f'| Gymnasium (one seat) | `gymnasium.make("{id}", seats={usual})` |',
         f'| OpenSpiel | `pyspiel.load_game("python_firstfire_{module}(players={usual})")` |',
         f'| plain | `firstfire.envs.plain.PlainEnv("{name}", seats={usual})` |',
+        f'| many at once | `firstfire.envs.vector.ArrayEnv("{name}", n=64, seats={usual})`, or'
+        f' `gymnasium.make_vec("{id}", num_envs=64, seats={usual})` |',
         f"| agents | `player_0` … `player_{game.most_seats - 1}`, one for each seat |",
         f"| actions | {len(game.moves)}, the same for every number of seats |",
         "| rewards | at the end: `rank` from 1 (first) to -1 (last), or `score`, the own score less"

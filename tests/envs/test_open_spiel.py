@@ -12,6 +12,7 @@ import firstfire
 import firstfire.envs.open_spiel  # registers the games
 from firstfire.core.codec import decode
 from firstfire.core.observation import Observer
+from firstfire.core.vector import returns
 from tests.envs.common import FEWEST_AND_MOST, OTHERWISE, every_game, every_table, some_tables
 
 
@@ -162,5 +163,5 @@ def test_returns_by_rank(game: str, seats: int) -> None:
     assert all(-1 <= one <= 1 for one in got)
     if seats > 1:
         assert sum(got) == pytest.approx(0)
-    assert got == firstfire.envs.plain.returns(state.state, "rank")
+    assert got == returns(state.state, "rank")
     assert played(new(game, seats), 50).returns() == [0] * seats

@@ -8,8 +8,9 @@ import pytest
 import firstfire
 from firstfire.core import GameError, play_out
 from firstfire.core.codec import digest
+from firstfire.core.vector import returns
 from firstfire.envs import IllegalAction, PlainEnv
-from firstfire.envs.plain import Mask, Numbers, returns
+from firstfire.envs.plain import Mask, Numbers
 from tests.envs.common import OTHERWISE, every_game, every_table, some_legal
 
 

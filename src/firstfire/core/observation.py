@@ -12,6 +12,7 @@ from typing import Any
 from firstfire.core.codec import step_name
 from firstfire.core.flow import OVER, Choice, Options, State, Step
 from firstfire.core.game import Game
+from firstfire.core.packs import Pack
 from firstfire.core.state import HIDDEN, ONE, OWNER, SEATS, Field
 
 STEP_FIELDS = 5  # integers of the open decision that are shown, …
@@ -55,10 +56,16 @@ class Observer:
     Few values change from one decision to the next, so only those are written, for all seats.
     """
 
-    def __init__(self, game: Game[Any], seats: int, options: Options | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Options | None = None,
+        data: Pack | None = None,
+    ) -> None:
         self.game = game
         self.seats = seats
-        s = game.begin(seats, options)
+        s = game.begin(seats, options, data)
         self.parties = s.parties()
         self.seen_by: list[list[int]] = [self.relations(seat) for seat in range(seats)]
         self.asked: dict[type[Step[Any]], int] = {cls: i + 1 for i, cls in enumerate(game.steps)}
@@ -98,6 +105,7 @@ class Observer:
         self.first_total = len(self.parts)
         for name in self.game.totals(s):
             self.add(name, 1, "counted")
+        self.n_counts = len(self.parts) - self.n_shown
         self.end_of_counts = self.length
         steps = self.asked.items()
         asked = ", ".join(f"{i} {step_name(cls)}" for cls, i in steps if issubclass(cls, Choice))
@@ -148,10 +156,11 @@ class Observer:
             value = values[field]
             kept = self.kept[i]
             if value is not kept and value != kept:  # small numbers are the same objects
-                if isinstance(value, list) and not self.shared[i]:
-                    value = value[:]  # a shared list is never written to
+                several = not isinstance(value, int)
+                if several and not self.shared[i]:
+                    value = value[:]  # a shared row is never written to
                 if i < self.n_shown:
-                    self.rewrite(self.parts[i], value if isinstance(value, list) else [value])
+                    self.rewrite(self.parts[i], list(value) if several else [value])
                 recount = recount or self.counted[i]
                 retotal = retotal or self.totalled[i]
                 self.kept[i] = value

@@ -9,8 +9,9 @@
 import pkgutil
 from importlib import import_module
 
+from firstfire.core.vector import IllegalAction
 from firstfire.envs.gym import register
-from firstfire.envs.plain import IllegalAction, PlainEnv
+from firstfire.envs.plain import PlainEnv
 
 for _module in pkgutil.iter_modules(__path__):
     if _module.name.rpartition("_v")[2].isdigit():  # the environments for PettingZoo

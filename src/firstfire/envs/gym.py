@@ -11,8 +11,9 @@ from gymnasium import spaces
 from firstfire.bots import Bot, check_bot, dealt_anew, make_bot
 from firstfire.core import GameError
 from firstfire.core.chance import SEEDS
+from firstfire.core.vector import IllegalAction
 from firstfire.envs.aec import Observation, observation_space
-from firstfire.envs.plain import IllegalAction, PlainEnv
+from firstfire.envs.plain import PlainEnv
 from firstfire.envs.render import RENDER_MODES, check_mode, rendered
 from firstfire.library import manifests
 
@@ -43,7 +44,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         if not self.levels:
             raise GameError("opponents must name at least one bot")
         for level in self.levels:
-            check_bot(level, game)
+            check_bot(level, game, self.plain.seats)
         if seat is not None and not 0 <= seat < self.plain.seats:
             raise GameError(f"there is no seat {seat} at a table of {self.plain.seats}")
         check_mode(render_mode)
@@ -109,8 +110,14 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
 def register() -> None:
     """Make the environments of all games known to Gymnasium; importing `firstfire.envs` does it."""
+    many = "firstfire.envs.vector:SeatVectorEnv"
     for game in manifests():
         for version in game.env_versions:
             id = f"firstfire/{game.class_name}-v{version}"
             if id not in gymnasium.registry:
-                gymnasium.register(id, entry_point=SeatEnv, kwargs={"game": game.name})  # type: ignore[arg-type]
+                gymnasium.register(
+                    id,
+                    entry_point=SeatEnv,  # type: ignore[arg-type]
+                    vector_entry_point=many,
+                    kwargs={"game": game.name},
+                )

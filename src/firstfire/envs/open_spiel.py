@@ -19,8 +19,8 @@ from firstfire.core import CHANCE, OVER, State, encode
 from firstfire.core.codec import decode
 from firstfire.core.flow import Outcome
 from firstfire.core.observation import Observer
+from firstfire.core.vector import returns
 from firstfire.core.views import view
-from firstfire.envs.plain import returns
 from firstfire.library import manifest, manifests
 
 MOST_OUTCOMES = 4096  # of one chance event: ten dice fall in 3003 ways

@@ -19,20 +19,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 import firstfire
-from firstfire.core import OVER, GameError, State
+from firstfire.core import OVER, Pack, State
 from firstfire.core.flow import Outcome
 from firstfire.core.observation import Observer, mask
 from firstfire.core.playout import Dice, settle
+from firstfire.core.vector import IllegalAction, check_reward, returns
 
-REWARDS = ("rank", "score")
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 NUMBER, LEGAL = np.dtype(np.int16), np.dtype(np.int8)
 Luck = Callable[[State], Outcome]  # draws the outcomes of chance events
-
-
-class IllegalAction(GameError):
-    """An action that is not legal now."""
 
 
 class PlainEnv:
@@ -44,15 +40,16 @@ class PlainEnv:
         seats: int | None = None,
         options: dict[str, str] | None = None,
         reward: str = "rank",
+        data: Pack | None = None,
     ) -> None:
-        if reward not in REWARDS:
-            raise GameError(f"reward must be {' or '.join(REWARDS)}, not {reward!r}")
+        check_reward(reward)
         self.game = firstfire.load(game)
         self.options = self.game.check_options(options or {})
-        self.state = self.game.begin(seats, self.options)
+        self.data = data
+        self.state = self.game.begin(seats, self.options, data)
         self.seats = self.state.seats
         self.reward = reward
-        self.observer = Observer(self.game, self.seats, self.options)
+        self.observer = Observer(self.game, self.seats, self.options, data)
         self.n_actions = len(self.game.moves)
         self.n_observations = self.observer.length
         self.luck: Luck = Dice(0).outcome
@@ -62,7 +59,7 @@ class PlainEnv:
     def reset(self, seed: int = 0, luck: Luck | None = None) -> None:
         """Start a new game and advance it to the first decision."""
         self.luck = luck or Dice(seed).outcome
-        self.state = self.game.state(self.seats, self.options)
+        self.state = self.game.state(self.seats, self.options, self.data)
         self.decisions = 0
         self.returns = [0.0] * self.seats
         self.settle()
@@ -128,22 +125,3 @@ class PlainEnv:
         seat = max(self.state.turn, 0)
         refusal = self.game.refusal(self.state, seat, self.game.moves[action])
         return refusal.as_dict() if refusal else {}
-
-
-def returns(state: State, reward: str) -> list[float]:
-    """The final returns of all seats; they sum to zero over all parties.
-
-    With ``rank`` they range from 1 for the first place to -1 for the last, and ties share. With
-    ``score`` each return is the score minus the mean score of the others.
-    """
-    places = state.game.result(state).places
-    n = len(places)
-    found = [0.0] * n
-    for place in places:
-        others = [other for other in places if other is not place]
-        if reward == "score":
-            found[place.seat] = place.score - sum(other.score for other in others) / (n - 1)
-        else:
-            beaten = sum((other.rank > place.rank) - (other.rank < place.rank) for other in others)
-            found[place.seat] = beaten / (n - 1)
-    return found[: state.seats]
