@@ -184,3 +184,38 @@ def test_labour_counts_as_far_as_it_can_be_spent() -> None:
         assert useful_labour(s, seat) == useful
         s.play(s.game.moves.by_text["on"])
         assert useful_labour(s, seat) == 0.0
+
+
+def test_a_search_by_time_goes_on_with_its_tree_where_others_have_moved() -> None:
+    s = firstfire.load("stone-age").new(2, 5).state
+    bot = SearchBot(1, s.turn, evaluator_for(s), 400, 600.0)
+    s.play(bot.decide(s))
+    assert s.turn == 1  # people are placed in turn, and nothing is hidden
+    assert bot.subtree is not None
+    likely = max(bot.subtree.children, key=lambda child: child.visits)
+    assert likely.move is not None
+    s.play(likely.move)
+    assert s.turn == 0
+    visits = likely.visits
+    assert visits > 0
+    assert bot.starting_root(s) is likely
+    assert bot.starting_root(firstfire.load("stone-age").new(2, 5).state).visits == 0
+
+
+def test_a_search_by_iterations_does_not_follow_others() -> None:
+    s = firstfire.load("stone-age").new(2, 5).state
+    bot = SearchBot(1, s.turn, evaluator_for(s), 100)
+    s.play(bot.decide(s))
+    assert bot.subtree is None
+
+
+def test_time_that_clear_decisions_leave_is_spent_at_forks() -> None:
+    s = firstfire.load("stone-age").new(2, 5).state
+    bot = SearchBot(1, s.turn, evaluator_for(s), 30, 600.0)
+    bot.decide(s)
+    assert bot.saved > 500
+    first, second, *_ = sorted(bot.root.children, key=lambda child: -child.visits)
+    first.visits, second.visits = 100, 70
+    assert bot.at_fork()
+    second.visits = 50
+    assert not bot.at_fork()

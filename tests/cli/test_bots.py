@@ -60,7 +60,7 @@ def test_a_hint_names_moves_with_their_chances(
     hints = [
         one
         for one in text.splitlines()
-        if re.search(r": wins \d+ %, with about -?\d+ points$", one)
+        if re.search(r": wins \d+ %, with about -?\d+ points\b", one)
     ]
     assert 1 <= len(hints) <= 3
     assert all("place " in one for one in hints)

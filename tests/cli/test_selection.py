@@ -207,10 +207,10 @@ def test_items_of_several_moves_step_by_step() -> None:
     """The hunter of the higher region is driven first; the engine asks for the lower one first."""
     terminal = at(driving().state)
     shown = terminal.type("at 10", "take b", "to 11", "at 9", "take a", "to 5", "done")
-    assert "Which hunter of region 10?" in shown[1]
+    assert "Which hunter of region 10 moves?" in shown[1]
     assert "take B" in shown[1]
     assert "at 9" in shown[3]
-    assert "Which hunter of region 9?" in shown[4]
+    assert "Which hunter of region 9 moves?" in shown[4]
     assert terminal.record[:7] == DRIVEN
 
 

@@ -50,7 +50,7 @@ def test_compiled_modules_count_only_with_a_stamp_of_these_sources(
     built.touch()
     monkeypatch.setattr(_engine, "HERE", home)
     monkeypatch.setattr(_engine, "STAMP", home / "_compiled")
-    monkeypatch.setattr(sys, "meta_path", [])
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.delenv("FIRSTFIRE_PURE", raising=False)
     changed = "interpreted: sources changed since the last build"
     assert _engine.compiled_files() == [built]

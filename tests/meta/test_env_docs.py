@@ -21,6 +21,8 @@ def test_the_pages_are_up_to_date() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("program", PROGRAMS, ids=["pettingzoo", "gymnasium", "openspiel", "plain"])
+@pytest.mark.parametrize(
+    "program", PROGRAMS, ids=["arrays", "vector", "pettingzoo", "gymnasium", "openspiel", "plain"]
+)
 def test_the_programs_run(program: str) -> None:
     exec(compile(program, "docs/envs/README.md", "exec"), {})

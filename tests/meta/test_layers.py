@@ -39,7 +39,19 @@ PARTS["__main__"] = {"cli"}
 # The rooms of the server, likewise. `live` and `present` are neighbours: rooms tell what the
 # presenter says of their tables. Their modules import each other in one direction only, as a test
 # below makes sure.
-BASE = {"addresses", "encoding", "errors", "logs", "metrics", "settings", "store", "workers"}
+BASE = {
+    "addresses",
+    "encoding",
+    "errors",
+    "logs",
+    "metrics",
+    "outlet",
+    "pressure",
+    "settings",
+    "spread",
+    "store",
+    "workers",
+}
 ROOMS: dict[str, set[str]] = {
     **{name: set() for name in BASE},
     "workers": {"live"},  # a worker spells the events of a table as `live.events` does
@@ -48,8 +60,9 @@ ROOMS: dict[str, set[str]] = {
     "archive": BASE | {"present", "live"},
     "api": BASE | {"present", "live", "archive"},
     "app": BASE | {"live", "archive", "api"},
-    "connections": {"addresses", "settings"},
-    "serve": {"app", "connections", "logs", "settings", "store"},
+    "connections": {"addresses", "outlet", "settings"},
+    "front": {"spread", "store"},
+    "serve": {"app", "connections", "front", "logs", "settings", "store"},
 }
 
 # Where the packages of others, and the database, may be imported.
@@ -67,7 +80,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "ray": ("studies/arena.py",),
     "typer": ("cli/",),
     "rich": ("cli/", "tui/", "envs/render.py"),
-    "numpy": ("envs/",),
+    "numpy": ("envs/", "studies/train"),
     "gymnasium": ("envs/",),
     "pettingzoo": ("envs/",),
     "pyspiel": ("envs/open_spiel.py",),
@@ -76,10 +89,15 @@ PLACES: dict[str, tuple[str, ...]] = {
 WORK: tuple[str, ...] = (
     "bots/parallel.py",
     "studies/parallel.py",
+    "server/front.py",
     "server/serve.py",
     "server/store/sqlite.py",
     "server/workers/",
 )
+
+
+# Types of the compiled engine, which only the type checker and the compiler import.
+MACHINE_TYPES = {"librt", "mypy_extensions"}
 
 
 class Import(NamedTuple):
@@ -189,7 +207,7 @@ def test_packages_are_imported_in_their_places(package: str) -> None:
 
 
 def test_all_other_packages_are_known() -> None:
-    known = {"firstfire", *sys.stdlib_module_names, *PLACES}
+    known = {"firstfire", *sys.stdlib_module_names, *PLACES, *MACHINE_TYPES}
     assert [one for one in EVERY if one.module.split(".")[0] not in known] == []
 
 
@@ -205,9 +223,16 @@ def test_core_and_games_use_the_standard_library_and_do_no_input_or_output(part:
     for file in files(part):
         for one in imports(file):
             top = one.module.partition(".")[0]
-            assert top == "firstfire" or top in sys.stdlib_module_names, one
+            assert top in {"firstfire", *sys.stdlib_module_names, *MACHINE_TYPES}, one
             assert top not in IMPURE, one
         assert not {"print", "open", "input"} & set(calls(file)), file
+
+
+def test_machine_types_are_no_imports_at_run_time() -> None:
+    for file in files():
+        body = ast.parse(file.read_text("utf-8")).body
+        at_once = {name.partition(".")[0] for node in body for name in names(node)}
+        assert not at_once & MACHINE_TYPES, file
 
 
 def test_games_do_not_know_each_other() -> None:

@@ -120,4 +120,4 @@ def test_the_client_is_built_without_the_tools_of_its_tests() -> None:
 
 def pins(name: str) -> set[str]:
     lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
-    return {line.rstrip("\\ ") for line in lines if line[:1].isalnum()}
+    return {line.partition(";")[0].rstrip("\\ ") for line in lines if line[:1].isalnum()}

@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from firstfire.core import GameError
-from firstfire.studies.arena import Contest, Standings, play_contest, play_one, wilson
+from firstfire.studies.arena import (
+    Contest,
+    Played,
+    Sequential,
+    Standings,
+    play_contest,
+    play_one,
+    wilson,
+)
 
 
 def contest(**settings: object) -> Contest:
@@ -89,3 +97,32 @@ def test_intervals() -> None:
     assert wilson(0, 10)[0] == 0.0
     low, high = wilson(65, 100)
     assert 0.55 < low < 0.65 < high < 0.75
+
+
+def test_a_sequential_test_ends_a_contest_early() -> None:
+    """A clear result needs a few games only; the others are not played."""
+    contest = Contest("eiszeit", ("easy", "random", "random"), 60, 1, {})
+    *_, standings = play_contest(contest, goal=0.7)
+    assert standings.games < 12
+    assert standings.as_dict()["test"] == {
+        "equal": 1 / 3,
+        "goal": 0.7,
+        "error": 0.05,
+        "verdict": "goal",
+    }
+
+
+def test_a_sequential_test_looks_at_games_in_their_order() -> None:
+    """Games that end first are not the ones that count first."""
+    contest = Contest("stone-age", ("easy", "random"), 40, 1, {})
+    standings = Standings(contest, Sequential(0.5, 0.9))
+    nothing = [0, 0]
+    for number in range(1, 20):
+        ranks = [1, 2] if number % 2 == 0 else [2, 1]
+        times = [0.0, 0.0]
+        standings.add(
+            Played(number, contest.seating(number), ranks, nothing, nothing, times, times)
+        )
+        assert standings.verdict() == ""
+    standings.add(Played(0, [0, 1], [1, 2], nothing, nothing, times, times))
+    assert standings.verdict() == "goal"

@@ -83,9 +83,9 @@ class EndlessWinterEvaluator(Evaluator):
         assert isinstance(s, Winter)
         return s.active + 8 * (s.turn_number + 8 * (s.phase + 8 * s.round))
 
-    def temperature(self, s: State) -> float:
+    def temperature_row(self) -> list[float]:
         """Lower than the spread suggests: the winner is hard to predict, the better move is not."""
-        return TEMPERATURE_AT_END + TEMPERATURE_SLOPE * self.remaining(s)
+        return self.weights[0].temperature or [TEMPERATURE_AT_END, TEMPERATURE_SLOPE]
 
     def features(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Winter)
@@ -101,6 +101,8 @@ class EndlessWinterEvaluator(Evaluator):
         add_cards(s, seat, features)
         add_animals(s, seat, features)
         add_turn(s, seat, features)
+        add_table(s, seat, features)
+        features.append(1.0)
         return features
 
 
@@ -308,7 +310,6 @@ def add_turn(s: Winter, seat: int, features: list[float]) -> None:
     features.append(s.labour / 2.0 - useful if acting else 0.0)
     features.append(1.0 if acting and s.chief_ready else 0.0)
     features.append(1.0 if s.phase == SET_UP_PHASE else 0.0)
-    features.append(1.0)
 
 
 def turns_to_come(s: Winter, seat: int) -> int:
@@ -327,3 +328,63 @@ def useful_labour(s: Winter, seat: int) -> float:
     if s.column == DEVELOPMENT or s.column == MIGRATION:
         return min(labour, MOST_LABOUR)
     return min(labour, float(s.tools[seat]))
+
+
+# --- the table ----------------------------------------------------------------------------------
+
+
+def add_table(s: Winter, seat: int, features: list[float]) -> None:
+    """Add how good the deck is, what comes next of everything, and what the others have."""
+    pack = s.pack
+    base = N_CARDS * seat
+    live = labour = 0
+    for card in range(N_CARDS):
+        i = base + card
+        n = s.hand[i] + s.deck[i] + s.discards[i] + s.above[i] + s.eclipse[i]
+        live += n
+        if card < N_FOLK:
+            labour += n * pack.labour[card]
+    features.append(float(LAST_ROUND - s.round))
+    features.append(float(labour) / (2.0 * float(max(1, live))))
+    features.append(float(live) / 5.0)
+    features.append(float(next_of_a_set(s, seat)))
+    features.append(float(s.placed[seat] % 2))
+    stack = cards_in_stack(s, seat)
+    most = animals = villages = megaliths = 0
+    best = -1000
+    others = 0
+    for other in range(s.tribes):
+        if other == seat:
+            continue
+        others += 1
+        most = max(most, cards_in_stack(s, other))
+        best = max(best, s.score[other])
+        villages += N_VILLAGES - s.villages_home[other]
+        megaliths += s.placed[other]
+        for kind in range(N_ANIMALS):
+            animals += s.animals[N_ANIMALS * other + kind]
+    n_others = float(max(1, others))
+    features.append(float(stack - most))
+    features.append(min(40.0, max(-40.0, float(best - s.score[seat]))) / 10.0 if others else 0.0)
+    features.append(float(animals) / n_others)
+    features.append(float(villages) / n_others)
+    features.append(float(megaliths) / n_others)
+
+
+def next_of_a_set(s: Winter, seat: int) -> int:
+    """The most that one more animal of some kind would count."""
+    most = 0
+    for kind in range(N_ANIMALS):
+        table = s.pack.sets[kind]
+        n = s.animals[N_ANIMALS * seat + kind]
+        if table:
+            most = max(most, from_table(table, n + 1) - from_table(table, n))
+    return most
+
+
+def cards_in_stack(s: Winter, seat: int) -> int:
+    """How many cards a party has laid aside for the eclipse; everybody can count them."""
+    found = 0
+    for i in range(N_CARDS * seat, N_CARDS * seat + N_CARDS):
+        found += s.eclipse[i]
+    return found

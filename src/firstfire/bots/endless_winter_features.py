@@ -99,5 +99,16 @@ FEATURES: Final = (
     "labour too much",
     "chief ready",
     "setting up",
+    # the table
+    "rounds left",
+    "labour a card",
+    "cards to draw from",
+    "next of a set",
+    "megaliths to the next space",
+    "cards in the stack beyond others",
+    "behind",
+    "others' animals",
+    "others' villages",
+    "others' megaliths",
     "one",
 )

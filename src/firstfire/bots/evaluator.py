@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from firstfire.bots.net import Net
 from firstfire.core.flow import OVER, State
 from firstfire.core.moves import Move
 
@@ -23,15 +24,30 @@ class Weights:
     """The weights of one party's features, and the spread of the resulting estimates.
 
     With a fraction ``r`` of the game remaining, feature ``i`` counts ``final[i] + r * slope[i]``
-    points. `spread` is ``[final, slope]`` of the same form.
+    points, and a net, if there is one, adds what a straight line cannot say; it then also knows the
+    lead over the others, with a line of its own. `spread` and `temperature` are ``[final, slope]``
+    of the same form; an empty temperature follows the spread.
     """
 
-    __slots__ = ("final", "slope", "spread")
+    __slots__ = ("final", "lead_final", "lead_slope", "net", "slope", "spread", "temperature")
 
-    def __init__(self, final: list[float], slope: list[float], spread: list[float]) -> None:
+    def __init__(
+        self,
+        final: list[float],
+        slope: list[float],
+        spread: list[float],
+        temperature: list[float] | None = None,
+        net: Net | None = None,
+        lead_final: list[float] | None = None,
+        lead_slope: list[float] | None = None,
+    ) -> None:
         self.final = final
         self.slope = slope
+        self.lead_final: list[float] = lead_final or []
+        self.lead_slope: list[float] = lead_slope or []
         self.spread = spread
+        self.temperature: list[float] = temperature or []
+        self.net = net
 
 
 class Evaluator:
@@ -61,6 +77,10 @@ class Evaluator:
         """The move to play without a search, or None if the decision deserves one."""
         return None
 
+    def clear_move(self, s: State) -> Move | None:
+        """The move that is at least as good as any other, so that a bot need not think about it."""
+        return s.legal[0] if len(s.legal) == 1 else None
+
     def turn_key(self, s: State) -> int:
         """A number that stays the same throughout a turn and differs in the next one."""
         return s.turn
@@ -69,21 +89,34 @@ class Evaluator:
         """The iterations that the level ``medium`` searches for a decision."""
         return 40
 
+    def easy_blur(self) -> float:
+        """How far moves may lie apart, in points, that the level ``easy`` can hardly tell apart.
+
+        Without any, ``easy`` searches a few iterations without rollouts.
+        """
+        return 0.0
+
     # --- and inherits these -------------------------------------------------------------------
 
     def estimate(self, s: State, seat: int) -> float:
         """The expected final points of a party."""
         features = self.features(s, seat)
-        remaining = self.remaining(s)
         weights = self.weights[seat]
-        final = weights.final
-        slope = weights.slope
-        total = 0.0
-        for i in range(len(features)):
-            x = features[i]
-            if x != 0.0:
-                total += x * (final[i] + remaining * slope[i])
-        return total
+        points = straight(features, weights.final, weights.slope, self.remaining(s))
+        return points if weights.net is None else points + weights.net.points(features)
+
+    def prospect(self, s: State, seat: int) -> float:
+        """What a seat compares its moves by: its lead where a net knows it, else its points."""
+        weights = self.weights[seat]
+        net = weights.net
+        if s.turn == OVER:
+            points = final_result(s).points
+            return points[seat] if net is None else lead(points, seat)
+        if net is None:
+            return self.estimate(s, seat)
+        features = self.features(s, seat)
+        line = straight(features, weights.lead_final, weights.lead_slope, self.remaining(s))
+        return line + net.lead(features)
 
     def spread(self, s: State) -> float:
         """The scale, in points, of the softmax that turns estimates into win probabilities."""
@@ -92,7 +125,12 @@ class Evaluator:
 
     def temperature(self, s: State) -> float:
         """The temperature, in points, of the softmax that turns estimates into priors of moves."""
-        return TEMPERATURE * self.spread(s)
+        row = self.temperature_row()
+        return row[0] + row[1] * self.remaining(s)
+
+    def temperature_row(self) -> list[float]:
+        weights = self.weights[0]
+        return weights.temperature or [TEMPERATURE * number for number in weights.spread]
 
     def evaluate(self, s: State) -> Evaluation:
         """The expected result of a position, or the actual result of a finished game."""
@@ -104,6 +142,24 @@ class Evaluator:
         odds = [math.exp((one - best) / spread) for one in points]
         total = sum(odds)
         return Evaluation(points, [one / total for one in odds])
+
+
+def straight(
+    features: list[float], final: list[float], slope: list[float], remaining: float
+) -> float:
+    """The sum of the features by their weights."""
+    total = 0.0
+    for i in range(len(features)):
+        x = features[i]
+        if x != 0.0:
+            total += x * (final[i] + remaining * slope[i])
+    return total
+
+
+def lead(points: list[float], seat: int) -> float:
+    """The points of a seat less those of the others, on average."""
+    others = sum(points) - points[seat]
+    return points[seat] - others / max(1, len(points) - 1)
 
 
 class Evaluation:

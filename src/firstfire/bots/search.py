@@ -21,55 +21,19 @@ import time
 from typing import Final
 
 from firstfire.bots.evaluator import Evaluation, Evaluator
+from firstfire.bots.tree import Node, select_by_puct
 from firstfire.core.chance import SEEDS, Rng
 from firstfire.core.flow import CHANCE, OVER, State
 from firstfire.core.moves import Move
 from firstfire.core.views import view
 
-C_PUCT: Final = 1.5  # the weight of exploration
 UNIFORM_PRIOR: Final = 0.15  # the share of the prior that is spread evenly over all moves
-FIRST_PLAY_URGENCY: Final = 0.4  # the value of a move without visits, between worst and best
-LEAST_RANGE: Final = 0.002  # moves whose mean utilities differ by less are treated as equal
 ROLLOUT_WIDTH: Final = 8  # moves that are tried at each step of a rollout
 ROLLOUT_DEPTH: Final = 24  # most decisions in a rollout, and most forced replies in a row
 STREAM: Final = 3000  # the random streams of the seats begin here
 CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
-
-
-class Node:
-    """A move in the tree, with its statistics and the moves that followed it."""
-
-    __slots__ = (
-        "availability",
-        "children",
-        "expanded",
-        "move",
-        "points",
-        "prior",
-        "seat",
-        "utility",
-        "visits",
-        "wins",
-    )
-
-    def __init__(self, move: Move | None, seat: int, prior: float) -> None:
-        self.move = move
-        self.seat = seat  # the seat that moved
-        self.prior = prior
-        self.expanded = False
-        self.visits = 0
-        self.availability = 0  # how often the move was legal when its parent selected
-        self.utility = 0.0  # sums over the visits
-        self.wins = 0.0
-        self.points = 0.0
-        self.children: list[Node] = []
-
-    def backup(self, evaluation: Evaluation) -> None:
-        """Add the result of an iteration that passed through this node."""
-        self.visits += 1
-        self.utility += evaluation.utility[self.seat]
-        self.wins += evaluation.wins[self.seat]
-        self.points += evaluation.points[self.seat]
+FORK: Final = 0.6  # the share of the visits of the first move that a second one has at a fork
+MOST_FOLLOWED: Final = 100  # positions that are looked at to find where others have moved to
 
 
 class Candidate:
@@ -111,10 +75,16 @@ class SearchBot:
         self.root = Node(None, seat, 1.0)
         self.root_move: Move | None = None  # the only move to select at the root, if there is one
         self.win_sums: list[float] = []  # of each party, summed over the iterations
+        self.point_sums: list[float] = []  # likewise
+        self.saved = 0.0  # seconds that clear decisions have left for others
         self.subtree: Node | None = None  # below the move that was decided last, …
-        self.expected: dict[str, object] | None = None  # … to be used again if this is the view
+        self.after: State | None = None  # … which leads here
 
     def decide(self, state: State) -> Move:
+        clear = self.evaluator.clear_move(state)
+        if clear is not None:
+            self.subtree = None
+            return clear
         move = self.search(state, stop_early=True)[0].move
         self.keep_subtree(state, move)
         return move
@@ -126,23 +96,39 @@ class SearchBot:
         """
         self.root = self.starting_root(state)
         self.win_sums = [0.0] * state.parties()
+        self.point_sums = [0.0] * state.parties()
         self.run(state, self.iterations, stop_early)
         return self.candidates(state)
 
     def run(self, state: State, iterations: int, stop_early: bool = False) -> None:
         """Iterate until the iterations are done or the time is up."""
         start = time.perf_counter()
+        limit = self.seconds
         for i in range(iterations):
-            if self.seconds and i and i % CLOCK_INTERVAL == 0:
+            if limit and i and i % CLOCK_INTERVAL == 0:
                 passed = time.perf_counter() - start
-                if passed > self.seconds:
+                if passed > limit and limit == self.seconds and stop_early and self.at_fork():
+                    limit += min(self.saved, self.seconds)
+                if passed > limit:
                     break
-                if stop_early and self.visit_lead() > i * (self.seconds / passed - 1.0):
+                if stop_early and self.visit_lead() > i * (limit / passed - 1.0):
                     break
             self.iterate(self.root, state)
+        if limit and stop_early:
+            self.saved = max(0.0, self.saved + self.seconds - (time.perf_counter() - start))
 
     def visit_lead(self) -> int:
         """By how many visits the most visited move leads."""
+        first, second = self.most_visits()
+        return first - second
+
+    def at_fork(self) -> bool:
+        """Are there two moves between which the search has not decided?"""
+        first, second = self.most_visits()
+        return second > FORK * first
+
+    def most_visits(self) -> tuple[int, int]:
+        """The visits of the two most visited moves."""
         first = second = 0
         for child in self.root.children:
             if child.visits > first:
@@ -150,7 +136,7 @@ class SearchBot:
                 first = child.visits
             elif child.visits > second:
                 second = child.visits
-        return first - second
+        return first, second
 
     def candidates(self, state: State) -> list[Candidate]:
         found = [Candidate(child) for child in self.root.children if child.move in state.legal]
@@ -170,26 +156,55 @@ class SearchBot:
         total = sum(self.win_sums)
         return [wins / total for wins in self.win_sums]
 
-    # --- reusing the tree within a turn -------------------------------------------------------
+    # --- reusing the tree -----------------------------------------------------------------------
 
     def keep_subtree(self, state: State, move: Move) -> None:
-        """Keep the subtree below a move if the same seat decides again right after it."""
+        """Keep the subtree below a move, unless chance comes next.
+
+        Only a search by time follows others: they may answer in many ways.
+        """
         self.subtree = None
-        self.expected = None
         after = state.clone()
         after.play(move)
-        if after.turn == state.turn:
+        if after.turn == state.turn or (self.seconds and after.turn not in (CHANCE, OVER)):
             for child in self.root.children:
                 if child.move is move and child.expanded:
                     self.subtree = child
-                    self.expected = view(after, after.turn)
+                    self.after = after
 
     def starting_root(self, state: State) -> Node:
-        """The subtree that was kept if the state is the one that was expected, or a new node."""
-        if self.subtree is not None and view(state, state.turn) == self.expected:
-            self.subtree.move = None
-            return self.subtree
-        return Node(None, state.turn, 1.0)
+        """The part of the last tree that begins with this state, or a new node."""
+        found = None
+        if self.subtree is not None and self.after is not None:
+            found = self.follow(state, self.subtree, self.after)
+        if found is None:
+            return Node(None, state.turn, 1.0)
+        found.move = None
+        return found
+
+    def follow(self, state: State, subtree: Node, after: State) -> Node | None:
+        """The node below the last move that looks like this state, where others have moved."""
+        seat = state.turn
+        seen = view(state, seat)
+        if after.turn == seat:
+            return subtree if view(after, seat) == seen else None
+        waiting = [(subtree, after)]
+        followed = 0
+        while waiting and followed < MOST_FOLLOWED:
+            node, s = waiting.pop(0)
+            for child in node.children:
+                if not child.expanded or child.move not in s.legal:
+                    continue
+                assert child.move is not None
+                followed += 1
+                following = s.clone()
+                following.play(child.move)
+                if following.turn == seat:
+                    if view(following, seat) == seen:
+                        return child
+                elif following.turn not in (CHANCE, OVER):
+                    waiting.append((child, following))
+        return None
 
     # --- one iteration ------------------------------------------------------------------------
 
@@ -216,6 +231,7 @@ class SearchBot:
             visited.backup(evaluation)
         for party in range(len(self.win_sums)):
             self.win_sums[party] += evaluation.wins[party]
+            self.point_sums[party] += evaluation.points[party]
 
     def select(self, node: Node, s: State) -> Node:
         """The child to descend to. Moves that were not legal in earlier worlds are added first."""
@@ -272,7 +288,7 @@ class SearchBot:
         most = -1_000_000.0
         for move in moves:
             after = self.successor(s, move)
-            estimate = self.estimate(after, seat)
+            estimate = self.evaluator.prospect(after, seat)
             estimates.append(estimate)
             if estimate > most:
                 most = estimate
@@ -299,11 +315,6 @@ class SearchBot:
             node.children.append(Node(moves[i], seat, prior))
         return found
 
-    def estimate(self, s: State, seat: int) -> float:
-        if s.turn == OVER:
-            return self.evaluator.evaluate(s).points[seat]
-        return self.evaluator.estimate(s, seat)
-
     def successor(self, s: State, move: Move) -> State:
         """The state after a move, the chance events that follow it, and all forced replies."""
         after = s.clone()
@@ -318,33 +329,6 @@ class SearchBot:
                 break
             after.play(reply)
         return after
-
-
-def select_by_puct(children: list[Node]) -> Node:
-    """The child with the highest upper confidence bound (PUCT).
-
-    Mean utilities are scaled to the range between the worst and the best child, so that it matters
-    how the moves compare, and not whether the game is almost won or lost. Exploration counts how
-    often a move was available instead of the visits of its parent, as ISMCTS requires.
-    """
-    low = 1_000_000.0
-    high = -1_000_000.0
-    for child in children:
-        if child.visits:
-            mean = child.utility / child.visits
-            low = min(low, mean)
-            high = max(high, mean)
-    range_ = max(high - low, LEAST_RANGE)
-    best = children[0]
-    most = -1.0
-    for child in children:
-        bound = (
-            (child.utility / child.visits - low) / range_ if child.visits else FIRST_PLAY_URGENCY
-        )
-        bound += C_PUCT * child.prior * math.sqrt(child.availability) / (1 + child.visits)
-        if bound > most:
-            best, most = child, bound
-    return best
 
 
 def most_visited(candidates: list[Candidate]) -> Candidate:

@@ -9,7 +9,9 @@ from typing import Any
 
 from firstfire.bots.evaluator import Evaluator, Weights
 from firstfire.bots.general import general_evaluator
+from firstfire.bots.net import NetText, read_net
 from firstfire.core.flow import State
+from firstfire.core.game import GameError
 from firstfire.core.manifest import resolve
 from firstfire.library import manifest, manifests
 
@@ -49,18 +51,58 @@ def evaluator_with(game: str, tables: dict[str, Any], names: list[str]) -> Evalu
 
 
 @cache
-def tables_of(game: str) -> dict[str, Any]:
-    """The tables of weights that come with the evaluator, in a file beside its module."""
+def tables_of(game: str, what: str = "") -> dict[str, Any]:
+    """The tables that come with the evaluator in a file beside its module; none without a file.
+
+    They are the weights or, where it says so, the styles or the reasons.
+    """
     package, _, name = manifest(game).evaluator.partition(":")[0].rpartition(".")
-    file = resources.files(package) / f"{name}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    if not package:
+        return {}
+    file = resources.files(package) / f"{name}{what}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+@cache
+def straight_evaluator(game: str, seats: int, parties: int) -> Evaluator:
+    """The evaluator with straight weights alone, whose judgement can be told in words."""
+    return evaluator_with(game, tables_of(game), table_names(seats, parties))
 
 
 @cache
 def evaluator_of(game: str, seats: int, parties: int) -> Evaluator:
     if not manifest(game).evaluator:
         return general_evaluator(parties)
-    return evaluator_with(game, tables_of(game), table_names(seats, parties))
+    evaluator = evaluator_with(game, tables_of(game), table_names(seats, parties))
+    text = net_text(game, seats)
+    if text:
+        use_net(evaluator, read_net(text), seats)
+    return evaluator
+
+
+def net_text(game: str, seats: int) -> str:
+    """The text of the net that was trained for a game and a number of seats, if there is one."""
+    package = manifest(game).evaluator.partition(":")[0].rpartition(".")[0]
+    file = resources.files(package) / "nets" / f"{game}-{seats}.net"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def use_net(evaluator: Evaluator, net: NetText, seats: int) -> bool:
+    """Let a net evaluate for the seats, unless it was trained with other features."""
+    if net.names != evaluator.feature_names():
+        return False
+    rows = (net.final, net.slope, net.spread, net.temperature)
+    weights = Weights(*rows, net.net(), net.lead_final, net.lead_slope)
+    evaluator.weights[:seats] = [weights] * seats
+    return True
+
+
+def evaluator_from(text: str, game: str, seats: int, parties: int) -> Evaluator:
+    """An evaluator with a net of one's own; `GameError` if its features are others."""
+    evaluator = evaluator_with(game, tables_of(game), table_names(seats, parties))
+    if not use_net(evaluator, read_net(text), seats):
+        raise GameError(f"the net was trained with other features of {game}")
+    return evaluator
 
 
 def evaluator_for(s: State) -> Evaluator:

@@ -53,8 +53,11 @@ class WoodcutterBot:
         for slot in range(4):
             if s.at[at + CARD + slot]:
                 promised += slot + 1
-        wealth = resources_of(s, seat) + DIE * s.at[at + FOREST] / 3 - promised
-        hungry = s.people[seat] - s.farming[seat] - s.food[seat] - DIE * s.at[at + HUNT] / 2
+        wealth = resources_of(s, seat) + DIE * float(s.at[at + FOREST]) / 3 - promised
+        hungry = (
+            float(s.people[seat] - s.farming[seat] - s.food[seat])
+            - DIE * float(s.at[at + HUNT]) / 2
+        )
         if CARD <= place < BUILDING:
             return 20.0 - place if wealth >= place - CARD + 1 else 0.5
         if place == FIELD:

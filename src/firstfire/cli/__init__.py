@@ -14,7 +14,18 @@ from typing import Annotated
 import typer
 
 import firstfire
-from firstfire.cli import analyse, arena, database, doctor, lookup, play, serve, simulate, tables
+from firstfire.cli import (
+    analyse,
+    arena,
+    database,
+    doctor,
+    lookup,
+    play,
+    serve,
+    simulate,
+    tables,
+    train,
+)
 from firstfire.cli.common import HINT, PROGRAM, out, report_error
 from firstfire.cli.help import Commands
 from firstfire.core import GameError, PackError, RecordError
@@ -28,7 +39,7 @@ app = Commands(
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
 )
-for module in (serve, database, tables, play, analyse, arena, simulate, lookup, doctor):
+for module in (serve, database, tables, play, analyse, arena, simulate, train, lookup, doctor):
     app.add_typer(module.commands)
 
 

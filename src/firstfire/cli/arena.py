@@ -28,6 +28,7 @@ from firstfire.cli.common import (
 )
 from firstfire.cli.help import Commands
 from firstfire.cli.progress import Work
+from firstfire.core import GameError
 
 commands = Commands()
 COLUMNS = ("bot", "seats", "wins", "95 %", "score", "margin", "rating", "ms", "slowest")
@@ -62,6 +63,14 @@ def arena(
             metavar="ADDRESS", help="Play on a Ray cluster: its address, or 'local' to start one."
         ),
     ] = None,
+    goal: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SHARE",
+            help="Stop early once the first bot is shown to win this share, or just an equal one "
+            "(SPRT, 5 % error).",
+        ),
+    ] = None,
     option: Options = None,
     data: Data = None,
     out_dir: Annotated[
@@ -82,13 +91,15 @@ def arena(
 
     checked_seed(seed)
     checked_seed(seed + games - 1)
+    if goal is not None and not 1 / len(bots) < goal < 1:
+        raise GameError(f"the goal is a share above {1 / len(bots):.2f} and below 1, not {goal:g}")
     settings = parse_options(option, firstfire.load(game))
     folder, pack = str(out_dir) if out_dir else None, str(data) if data else None
     contest = Contest(game, tuple(bots), games, seed, settings, pack, folder)
     standings = None
     title = f"{game}: {' '.join(bots)}"
     with Work(title, games, silent=quiet or as_json) as work:
-        for standings in play_contest(contest, checked_jobs(jobs), ray):
+        for standings in play_contest(contest, checked_jobs(jobs), ray, goal):
             work.update(standings.games)
     if standings is None or not standings.games:
         raise typer.Exit(130)
@@ -118,3 +129,14 @@ def show_standings(found: dict[str, Any]) -> None:
         cells += [f"{row['margin']:.1f}", rating, f"{row['ms_per_decision']:.1f}"]
         grid.add_row(row["bot"], str(row["seats"]), *cells, f"{row['slowest_ms']:.0f}")
     out.print(grid)
+    if "test" in found:
+        out.print(sentence(found["bots"][0], found["test"]))
+
+
+def sentence(bot: str, test: dict[str, Any]) -> str:
+    """What the sequential test says, in words."""
+    goal, equal = f"{100 * test['goal']:.0f} %", f"{100 * test['equal']:.0f} %"
+    if test["verdict"] == "open":
+        return f"The test of {bot} is still open: {goal} or {equal}?"
+    wins = goal if test["verdict"] == "goal" else equal
+    return f"The test is decided: {bot} wins {wins} rather than {equal if wins == goal else goal}."

@@ -17,7 +17,7 @@ from firstfire.library import did_you_mean
 
 PROGRAM = os.environ.get("FIRSTFIRE_PROGRAM", "firstfire")  # as the user has called it
 SCHEMA = 1  # of the documents that --json prints; docs/reference/json-output.md describes them
-LEVELS = "random, easy, medium, hard, hard:5 (5 s per move)"
+LEVELS = "random, easy, medium, hard, hard:5 (5 s per move), policy:NAME (a trained policy)"
 HINT = "\nhint: "  # separates an error from what can be done about it
 
 

@@ -98,7 +98,7 @@ def play(
     if people is None and bots is None and len(players) == count:
         levels = {seat: level for seat, level in enumerate(players) if is_bot(level)}
         for level in levels.values():
-            check_bot(level, table.game.name)
+            check_bot(level, table.game.name, count)
     else:
         here = 1 if people is None else people
         if not 0 <= here <= count:

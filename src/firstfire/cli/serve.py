@@ -66,6 +66,15 @@ def serve(
             help="Number of bot worker processes.",
         ),
     ] = None,
+    processes: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=1,
+            max=64,
+            help="Number of servers behind this address, on one PostgreSQL.",
+        ),
+    ] = 1,
     rate: Annotated[
         float | None,
         typer.Option(metavar="N", min=0, help="Requests per second per visitor (0 = unlimited)."),
@@ -126,7 +135,8 @@ def serve(
         raise GameError(f"--log is {', '.join(LEVELS)}, not {log!r}.{did_you_mean(log, LEVELS)}")
     usual = Settings()
     settings = Settings(
-        bot_workers=bots or usual.bot_workers,
+        bot_workers=bots or max(1, usual.bot_workers // processes),
+        processes=processes,
         rate=usual.rate if rate is None else rate,
         connections=usual.connections if connections is None else connections,
         keep_unfinished=keep_unfinished,

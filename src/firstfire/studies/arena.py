@@ -72,7 +72,7 @@ def check(contest: Contest) -> None:
     """`GameError` if the contest cannot be played, before anything is."""
     game = firstfire.load(contest.game)
     for name in contest.bots:
-        check_bot(name, contest.game)
+        check_bot(name, contest.game, len(contest.bots))
     pack = firstfire.load_pack(contest.game, contest.data) if contest.data else None
     game.begin(len(contest.bots), contest.options, pack)
 
@@ -103,18 +103,23 @@ def play_one(contest: Contest, number: int) -> Played:
     return Played(number, seating, ranks, scores, decisions, seconds, slowest)
 
 
-def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Iterator[Standings]:
+def play_contest(
+    contest: Contest, jobs: int = 1, ray: str | None = None, goal: float | None = None
+) -> Iterator[Standings]:
     """Play the missing games of a contest and yield the standings after each.
 
     They are played in this process, in several, or on a Ray cluster (``ray`` is its address, or
-    "local").
+    "local"). With a ``goal``, a sequential test ends the contest early: see `Sequential`.
     """
     check(contest)
+    test = None if goal is None else Sequential(1 / len(contest.bots), goal)
     done = resume(contest)
-    standings = Standings(contest)
+    standings = Standings(contest, test)
     for played in done:
         standings.add(played)
     yield standings
+    if standings.verdict():
+        return
     missing = sorted(set(range(contest.games)) - {played.number for played in done})
     play = partial(play_one, contest)
     here = run_parallel(play, missing, jobs) if ray is None else play_on(ray, contest, missing)
@@ -124,6 +129,8 @@ def play_contest(contest: Contest, jobs: int = 1, ray: str | None = None) -> Ite
                 file.write(json.dumps(played._asdict()) + "\n")
         standings.add(played)
         yield standings
+        if standings.verdict():
+            return
 
 
 def play_on(address: str, contest: Contest, numbers: list[int]) -> Iterator[Played]:
@@ -190,11 +197,41 @@ def resume(contest: Contest) -> list[Played]:
     return list(found.values())
 
 
+class Sequential(NamedTuple):
+    """Wald's sequential probability ratio test (SPRT) of the first bot's share of the wins.
+
+    It ends as soon as the games favour one of two shares clearly enough that the wrong one would
+    be chosen in no more than one of twenty contests.
+
+    >>> test = Sequential(0.5, 0.65)
+    >>> test.verdict([1.0] * 12), test.verdict([0.0] * 9), test.verdict([1.0, 0.0])
+    ('goal', 'equal', '')
+    """
+
+    equal: float
+    goal: float
+    error: float = 0.05
+
+    def verdict(self, wins: list[float]) -> str:
+        """``goal`` or ``equal``, or nothing as long as it is open."""
+        bound = math.log((1 - self.error) / self.error)
+        won = math.log(self.goal / self.equal)
+        lost = math.log((1 - self.goal) / (1 - self.equal))
+        ratio = 0.0
+        for share in wins:
+            ratio += share * won + (1 - share) * lost
+            if abs(ratio) >= bound:
+                return "goal" if ratio > 0 else "equal"
+        return ""
+
+
 class Standings:
     """The results of a contest, added up for each bot."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self, contest: Contest, test: Sequential | None = None) -> None:
         self.contest = contest
+        self.test = test
+        self.first_wins: dict[int, float] = {}  # of the first bot, by number of the game
         self.games = 0
         self.names = list(dict.fromkeys(contest.bots))
         self.wins = dict.fromkeys(self.names, 0.0)  # a shared win counts in parts
@@ -211,6 +248,8 @@ class Standings:
         self.games += 1
         winners = played.ranks.count(1)
         self.decisive += winners == 1
+        won = played.ranks[played.seating.index(0)] == 1
+        self.first_wins[played.number] = 1 / winners if won else 0.0
         for seat, who in enumerate(played.seating):
             name = self.contest.bots[who]
             if played.ranks[seat] == 1:
@@ -233,11 +272,23 @@ class Standings:
         for seat, (rating,) in zip(seats, self.model.rate(teams, ranks=ranks), strict=True):
             self.ratings[played.seating[seat]] = rating
 
+    def verdict(self) -> str:
+        """What the sequential test says, if there is one and it has been decided."""
+        if self.test is None:
+            return ""
+        in_order: list[float] = []
+        while len(in_order) in self.first_wins:  # quick games must not count before slow ones
+            in_order.append(self.first_wins[len(in_order)])
+        return self.test.verdict(in_order)
+
     def as_dict(self) -> dict[str, Any]:
         rows = [self.row(name) for name in self.names if self.games]
-        return {**self.contest.as_dict(), "games": self.games, "decisive": self.decisive} | {
+        found = {**self.contest.as_dict(), "games": self.games, "decisive": self.decisive} | {
             "standings": sorted(rows, key=lambda row: -float(row["win_share"]))
         }
+        if self.test is not None:
+            found["test"] = {**self.test._asdict(), "verdict": self.verdict() or "open"}
+        return found
 
     def row(self, name: str) -> dict[str, Any]:
         """Win share with its 95 % interval (Wilson), score, margin, rating, time per decision."""
