@@ -55,11 +55,11 @@ class Nursery:
             text=True,
         )
 
-    def fork(self, port: int, db: str) -> int:
+    def fork(self, port: int, db: str, processes: int = 1) -> int:
         """The id of a new process that serves there."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps([port, db]) + "\n")
+        self._process.stdin.write(json.dumps([port, db, processes]) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
@@ -69,21 +69,25 @@ class Nursery:
     def close(self) -> None:
         assert self._process.stdin is not None
         self._process.stdin.close()
-        self._process.wait(10)
+        try:
+            self._process.wait(READY_SECONDS)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
         self._log.close()
 
 
 class Server:
     """One server on one port; it can be killed and started again any number of times."""
 
-    def __init__(self, nursery: Nursery, db: str) -> None:
+    def __init__(self, nursery: Nursery, db: str, processes: int = 1) -> None:
         self.port = free_port()
+        self.processes = processes
         self.pid = 0
         self._nursery = nursery
         self._db = db
 
     def start(self) -> None:
-        self.pid = self._nursery.fork(self.port, self._db)
+        self.pid = self._nursery.fork(self.port, self._db, self.processes)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -113,15 +117,29 @@ class Server:
             await asyncio.sleep(0.01)
 
     def megabytes(self) -> float:
-        """Its resident memory, as `top` shows it."""
-        text = Path(f"/proc/{self.pid}/status").read_text("utf-8")
-        lines = dict(line.split(":", 1) for line in text.splitlines())
-        return int(lines["VmRSS"].split()[0]) / 1024
+        """The resident memory of all its processes, as `top` shows it."""
+        return sum(map(megabytes, family(self.pid)))
 
     def cpu_seconds(self) -> float:
-        """How long it has computed."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """How long all its processes have computed."""
+        return sum(map(cpu_seconds, family(self.pid)))
+
+
+def family(pid: int) -> list[int]:
+    """A process, those that it has started, and so on."""
+    text = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii")
+    return [pid, *(one for child in text.split() for one in family(int(child)))]
+
+
+def megabytes(pid: int) -> float:
+    text = Path(f"/proc/{pid}/status").read_text("utf-8")
+    lines = dict(line.split(":", 1) for line in text.splitlines())
+    return int(lines["VmRSS"].split()[0]) / 1024
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def is_alive(pid: int) -> bool:
@@ -146,14 +164,16 @@ def nurse() -> None:
     children: dict[int, int] = {}  # by port
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for line in sys.stdin:
-        port, db = json.loads(line)
-        if port in children:  # it has been killed, but may hold the port for a moment
+        port, db, processes = json.loads(line)
+        if port in children:
             os.waitpid(children.pop(port), 0)
+            await_port(port)
         pid = os.fork()
         if pid == 0:
             try:
                 become_server()
-                serve(Where(port=port, db=db), Settings(rate=0, connections=0), say=lambda _: None)
+                settings = Settings(rate=0, connections=0, processes=processes)
+                serve(Where(port=port, db=db), settings, say=lambda _: None)
             except BaseException:
                 traceback.print_exc()
             finally:
@@ -165,10 +185,26 @@ def nurse() -> None:
         os.waitpid(pid, 0)
 
 
+def await_port(port: int) -> None:
+    """Wait until nobody holds a port.
+
+    A server that is killed while it starts a worker leaves a copy of itself, which holds the port
+    until it has become the worker.
+    """
+    end = time.monotonic() + READY_SECONDS
+    while time.monotonic() < end:
+        with socket.socket() as s, contextlib.suppress(OSError):
+            s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            s.bind(("127.0.0.1", port))
+            s.listen()
+            return
+        time.sleep(0.005)
+
+
 def become_server() -> None:
     """Let go of what belongs to the nursery."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    os.setsid()
+    os.setpgrp()  # not a session of its own, which the system would schedule apart
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
 

@@ -14,7 +14,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -22,7 +21,7 @@ from firstfire.server.api import static
 from firstfire.server.app import create_app
 from firstfire.server.archive.records import record_text
 from firstfire.server.live.hub import Hub
-from firstfire.server.serve import listening, server_config
+from firstfire.server.serve import ListeningServer, listening, server_config
 from firstfire.server.settings import Settings
 from firstfire.server.store import open_store, sqlite_url
 from tests.server.contract import check_answer, check_message
@@ -38,6 +37,14 @@ FAST = Settings(
 Json = dict[str, Any]
 
 
+class ThreadServer(ListeningServer):
+    """A server that leaves signals to the tests."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
 class Running:
     """A server on a free port, in a thread of its own."""
 
@@ -48,8 +55,8 @@ class Running:
         self.base = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         config = server_config(self.app, settings)
         config.timeout_graceful_shutdown = 2
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, args=([self.listener],))
+        self.server = ThreadServer(config, self.listener, lambda: None)
+        self.thread = threading.Thread(target=self.server.run, args=([],))
         self.thread.start()
         deadline = time.monotonic() + 20
         while not self.server.started:
@@ -90,6 +97,24 @@ def running(folder: Path, settings: Settings = FAST, name: str = "tables.db") ->
         yield server
     finally:
         server.stop()
+
+
+class FakeOutlet:
+    """A socket whose client takes nothing."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.code = 0
+
+    @property
+    def backlog(self) -> int:
+        return sum(len(frame) for frame in self.frames)
+
+    def write(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def close(self, code: int) -> None:
+        self.code = code
 
 
 class Person:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -9,10 +11,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from firstfire.server import serve
 from firstfire.server.addresses import household, means_us, own_names
+from firstfire.server.serve import ListeningServer, listening
 from tests.server.harness import FAST, Person, Running, running
 
 
@@ -215,10 +220,52 @@ def test_figures_are_for_the_machine_and_for_whoever_has_the_token(folder: Path)
     ) as server:
         anna = Person(server)
         far = {"x-forwarded-for": "192.0.2.1"}
-        assert anna.http.get("/api/metrics").status_code == 200
         assert anna.http.get("/api/metrics", headers=far).status_code == 403
+        # a proxy that names nobody may speak for anybody, and not for this machine
+        assert anna.http.get("/api/metrics").status_code == 403
         token = {**far, "authorization": "Bearer of the host"}
         assert anna.http.get("/api/metrics", headers=token).status_code == 200
+        assert anna.http.get("/api/metrics", headers={**token, **far}).status_code == 200
         token["authorization"] = "Bearer of somebody"
         assert anna.http.get("/api/metrics", headers=token).status_code == 403
         anna.close()
+
+
+def test_all_who_wait_are_accepted_at_once() -> None:
+    listener = listening("127.0.0.1", 0)
+    server = ListeningServer(uvicorn.Config("none"), listener, lambda: None)
+    listener.setblocking(False)
+    clients = [socket.create_connection(listener.getsockname()) for _ in range(20)]
+    taken = server.waiting()
+    assert [one.getpeername() for one in taken] == [one.getsockname() for one in clients]
+    assert server.waiting() == []
+    for one in (*clients, *taken, listener):
+        one.close()
+
+
+def test_without_files_nobody_is_accepted_for_a_moment(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(serve, "PAUSE", 0.05)
+    no_files = OSError(errno.EMFILE, "Too many open files")
+    tries = iter([no_files])
+
+    class Source(socket.socket):
+        def accept(self) -> tuple[socket.socket, object]:
+            raise next(tries, BlockingIOError())
+
+    async def trying() -> list[bool]:
+        loop = asyncio.get_running_loop()
+        with Source() as source:
+            source.bind(("127.0.0.1", 0))
+            source.listen()
+            source.setblocking(False)
+            server = ListeningServer(uvicorn.Config("none"), source, lambda: None)
+            server.watch()
+            assert server.waiting() == []
+            watched = [loop.remove_reader(source)]
+            await asyncio.sleep(0.1)
+            return [*watched, loop.remove_reader(source)]
+
+    assert asyncio.run(trying()) == [False, True], "it looks again after the pause"
+    assert "Too many open files" in caplog.text

@@ -125,7 +125,7 @@ def test_frames_lead_from_view_to_view_in_whole_games(name: str, seed: int) -> N
 
 @every_game
 def test_a_replay_has_the_frames_of_the_live_table(name: str) -> None:
-    """A step of a replay is a line; the scenes of an entry are those of its lines together."""
+    """The scenes of an entry are those of its steps together."""
     play = Play(name, 3)
     live_views: dict[int, list[Json]] = {}  # at the end of each frame, by entry
     bounds: dict[int, list[int]] = {}
@@ -142,16 +142,25 @@ def test_a_replay_has_the_frames_of_the_live_table(name: str) -> None:
     before = None
     seen: dict[int, dict[int, Json]] = {}  # by entry: the view after so many of its events
     between: dict[int, set[int]] = {}  # likewise: where a line ends and another begins
-    for step in range(len(rows) + 1):
-        found = present_replay(play.live, game, step, seat, "en")
+    step = -1
+    while step < len(rows):
+        found = present_replay(play.live, game, step + 1, seat, "en")
+        assert found["previous"] == max(0, step)
+        step = found["step"]
+        assert present_replay(play.live, game, found["previous"], seat, "en")["step"] < max(1, step)
         view = found["snapshot"]["view"]
         if before is not None:
             frames, seq = found["frames"], rows[step - 1].seq
+            first = rows[found["previous"]]
+            if step > 1 and first.line.seat < 0 and rows[found["previous"] - 1].seq == seq:
+                kinds = {event["kind"] for event in found["events"]}
+                assert kinds & set(play.live.game.scenes)  # what chance adds is no step of its own
             whole = step == len(rows) or rows[step].seq != seq
             assert found["entry"] == (seq if whole else seq - 1)
             check_bounds(frames, len(found["events"]))
             of_entry = seen.setdefault(seq, {})
             earlier = max(of_entry, default=0)
+            assert (found["events_entry"], found["events_before"]) == (seq, earlier)
             between.setdefault(seq, set()).add(earlier)
             for frame, at_end in zip(frames, views_of(before, frames), strict=True):
                 of_entry[earlier + frame["events"][1]] = at_end

@@ -25,7 +25,7 @@ from firstfire.i18n import catalogue
 from firstfire.server.api.limits import TokenBuckets, same_origin
 from firstfire.server.errors import STATUS
 from firstfire.server.store import sqlite_url
-from tests.server.harness import FAST, Person, Running, running
+from tests.server.harness import FAST, FakeOutlet, Person, Running, running
 
 People = Callable[[], Person]
 SOURCES = Path(server_package.__file__).parent
@@ -157,12 +157,13 @@ def test_sockets_of_one_session_have_a_limit(folder: Path) -> None:
 def test_a_socket_that_does_not_listen_is_cut_off(folder: Path) -> None:
     from firstfire.server.live.room import TOO_SLOW, Listener
 
-    listener = Listener(0, "en", None, 3)
-    for n in range(5):
+    outlet = FakeOutlet()
+    listener = Listener(0, "en", None, outlet, 3)
+    for n in range(9):
         listener.send(b"%d" % n)
     assert listener.closed
-    assert listener.queue.get_nowait() == TOO_SLOW
-    assert listener.queue.empty()
+    assert outlet.code == TOO_SLOW
+    assert outlet.frames == [b"0", b"1", b"2", b"3"]
 
 
 # --- hostile input ----------------------------------------------------------------------------

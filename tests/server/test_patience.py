@@ -112,10 +112,12 @@ def test_bots_go_on_by_themselves(folder: Path) -> None:
             whole = server.hub.store.append
             failing = [True]
 
-            async def append(id: str, entry: Any, changes: Any = None) -> None:
+            async def append(
+                id: str, entry: Any, changes: Any = None, holder: str | None = None
+            ) -> None:
                 if entry.seat == 1 and failing:
                     raise Unavailable("gone")
-                await whole(id, entry, changes)
+                await whole(id, entry, changes, holder)
 
             server.hub.store.append = append  # type: ignore[method-assign]
             assert move(anna, id, shown["seq"], "the-first-one").status_code == 200

@@ -28,7 +28,8 @@ def test_the_games_with_their_options_in_words(anna: Person) -> None:
     setup = next(option for option in winter["options"] if option["name"] == "setup")
     assert [value["value"] for value in setup["values"]] == ["dealt", "draft-setup", "draft-both"]
     assert all(value["label"] for option in winter["options"] for value in option["values"])
-    assert [level["value"] for level in winter["levels"]] == ["random", "easy", "medium", "hard"]
+    levels = ["random", "easy", "medium", "hard", "expert"]
+    assert [level["value"] for level in winter["levels"]] == levels
 
 
 @pytest.mark.parametrize("name", firstfire.games())

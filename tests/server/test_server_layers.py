@@ -18,13 +18,24 @@ import firstfire
 
 SERVER = Path(firstfire.__file__).parent / "server"
 PACKAGES = ("api", "live", "present", "workers", "archive", "store")
-RUNNING = {"app", "connections", "serve"}
-LOOSE = {"__init__", "addresses", "encoding", "errors", "logs", "metrics", "settings"}
+RUNNING = {"app", "connections", "front", "serve"}
+LOOSE = {
+    "__init__",
+    "addresses",
+    "encoding",
+    "errors",
+    "logs",
+    "metrics",
+    "outlet",
+    "pressure",
+    *("settings", "spread"),
+}
 WEB = {"fastapi", "pydantic", "starlette", "uvicorn"}
 MACHINERY = {"concurrent", "multiprocessing", "sqlite3", "subprocess", "threading", "asyncpg"}
 STARTS = {"create_subprocess_exec", "create_subprocess_shell", "to_thread", "run_in_executor"}
 BASE = (
     *("addresses", "errors", "logs", "metrics", "settings", "encoding", "workers.base"),
+    *("outlet", "pressure", "spread"),
     *("store.base", "store.patience"),
 )
 MAY_IMPORT = {
@@ -35,6 +46,7 @@ MAY_IMPORT = {
         "present",
         "live.events",
         "live.made_with",
+        "live.styles",
         "live.table",
         "live.room",
         "live.access",

@@ -16,7 +16,7 @@ from firstfire.server.archive.records import stream_lines
 from firstfire.server.errors import Problem
 from firstfire.server.live.table import Draft, LiveTable
 from firstfire.server.live.undo import has_learned
-from firstfire.server.present.presenter import present_undo
+from firstfire.server.present.presenter import present_undo, table_texts
 from firstfire.server.store.base import EntryRow, TableRow
 from tests.server.harness import Person, wait_for
 
@@ -79,7 +79,7 @@ def test_a_turn_is_taken_back_as_if_the_bots_had_not_moved() -> None:
     before = encode(table.live.playing.state)
     for move in ("place hunt 3", "place forest 2", "place quarry 2"):
         table.play(move)
-    assert present_undo(table.live, 0, "en")["with_bots"]
+    assert present_undo(table.live, 0, table_texts(table.live, "en", 0))["with_bots"]
     entry = table.undo()
     assert entry.body["undone"] == [2, 3, 4]
     assert entry.body["takeback"]
@@ -93,7 +93,7 @@ def test_an_own_move_is_taken_back_alone_before_the_turn_before_it() -> None:
     table = Alone("stone-age", 1)
     for move in ("place hunt 3", "place forest 2", "place quarry 2", "place river 1"):
         table.play(move)
-    assert present_undo(table.live, 0, "en") == {
+    assert present_undo(table.live, 0, table_texts(table.live, "en", 0)) == {
         "steps": 1,
         "with_bots": False,
         "why": "There is nothing to undo.",
@@ -134,7 +134,7 @@ def test_between_people_and_where_it_is_switched_off_nothing_changes(more: Any) 
     table.play("place hunt 3")
     table.play("place forest 2")
     assert table.why_not() == "undo-others"
-    assert not present_undo(table.live, 0, "en")["with_bots"]
+    assert not present_undo(table.live, 0, table_texts(table.live, "en", 0))["with_bots"]
 
 
 @every_game

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from functools import lru_cache
 
+REMEMBERED = 4096  # addresses and names, which come again and again
+LONGEST = 260  # characters of a name or an address, with its port
 IPV6_HOUSEHOLD = 64  # bits of an address that one customer of a provider shares
 
 
 def household(address: str) -> str:
     """An address, or the network that one household has in IPv6."""
+    return known_household(address[:LONGEST])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def known_household(address: str) -> str:
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -41,6 +49,11 @@ def means_us(host: str, names: frozenset[str]) -> bool:
     A page of somebody else can let its own name lead to our address, and would then count as our
     own page. It cannot do so with an address.
     """
+    return len(host) <= LONGEST and is_own_name(host, names)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def is_own_name(host: str, names: frozenset[str]) -> bool:
     name = host.lower()
     if name.startswith("["):
         name = name[1:].partition("]")[0]

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 import firstfire
 from firstfire.server.api import games, play, records, socket, static, tables
+from firstfire.server.api.direct import DirectRoutes
 from firstfire.server.api.errors import install_error_handlers
 from firstfire.server.api.limits import RequestLimits
 from firstfire.server.api.messages import describe_socket
@@ -64,7 +65,8 @@ def create_app(
     for router in (games.router, records.router, tables.router, play.router, socket.router):
         app.include_router(router, prefix="/api")
     describe_socket(app)
-    app.add_middleware(RequestLimits, settings=settings, metrics=hub.metrics)
+    app.add_middleware(DirectRoutes, hub=hub)
+    app.add_middleware(RequestLimits, settings=settings, metrics=hub.metrics, pressure=hub.pressure)
     install_error_handlers(app)
     static.serve_docs(app)
     static.serve_client(app, client)

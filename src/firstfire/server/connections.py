@@ -16,10 +16,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from firstfire.i18n import catalogue
 from firstfire.server.addresses import household
+from firstfire.server.outlet import OUTLET
 from firstfire.server.settings import Settings
 
 FRAMES = 60.0  # pings and pongs of a socket that may come at once, …
 FRAMES_A_SECOND = 2.0  # … and for long
+GOODBYE = 5.0  # seconds for a socket to take what was sent, and its end
 MOMENT = 1.0  # seconds in which a connection too many may say what it wants, and gets its answer
 
 
@@ -153,11 +155,37 @@ class LimitedHttp(HttpToolsProtocol):
 
 
 class CountedSocket(WebSocketsSansIOProtocol):
-    """A connection that has become a socket. Its pings, which never become messages, are few."""
+    """A connection that has become a socket. Its pings, which never become messages, are few.
+
+    The application finds it in its scope, as the `Outlet` of what it sends to many at once.
+    """
 
     open_connections: OpenConnections
     frames_left = FRAMES
     counted = 0.0  # when
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[OUTLET] = self
+
+    @property
+    def backlog(self) -> int:
+        return self.transport.get_write_buffer_size()
+
+    def write(self, frame: bytes) -> None:
+        if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frame)
+
+    def close(self, code: int) -> None:
+        """Say goodbye; whoever does not take it is cut off."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(GOODBYE, self.transport.abort)
 
     def may_go_on(self) -> bool:
         """Count a ping or a pong; close the connection if there are too many."""

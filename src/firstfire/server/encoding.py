@@ -17,6 +17,7 @@ from json.encoder import encode_basestring
 from typing import Any
 
 SMALLEST, LARGEST = -(2**63), 2**64 - 1
+TEXT = 0x81  # the first byte of a frame that is a whole text
 
 
 def python_dumps(document: Any) -> bytes:
@@ -38,6 +39,16 @@ with suppress(ImportError):
     dumps = orjson.dumps
     canonical = partial(orjson.dumps, option=orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS)
     loads = orjson.loads
+
+
+def text_frame(message: bytes) -> bytes:
+    """A message as one frame of a WebSocket, the same for everybody whom a server sends it."""
+    size = len(message)
+    if size < 126:
+        return bytes((TEXT, size)) + message
+    if size < 1 << 16:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + message
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + message
 
 
 def write(value: Any) -> str:

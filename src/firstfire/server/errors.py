@@ -39,6 +39,7 @@ STATUS = {
     "too-fast": 429,
     "head-too-large": 431,
     "internal": 500,
+    "busy": 503,
     "closing": 503,
     "store": 503,
 }

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import logging
 import re
 import signal
 import socket as sockets
+import sys
 import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +27,20 @@ from firstfire.core import GameError
 from firstfire.i18n import catalogue
 from firstfire.server.app import create_app
 from firstfire.server.connections import limited_protocols
+from firstfire.server.front import READY, Child, Front
 from firstfire.server.logs import start_logging
 from firstfire.server.settings import Settings
-from firstfire.server.store import open_store, sqlite_url
+from firstfire.server.store import open_store, serves_many, sqlite_url
 from firstfire.server.store.base import StoreError
 
-SMALL_COLLECTION = 0.5  # seconds between two small collections of garbage, …
+SMALL_COLLECTION = 1.0  # seconds between two small collections of garbage, …
 FULL_COLLECTION = 3600.0  # … and between two of everything
+ACCEPTED = 64  # connections that are accepted at once
+HANDED = 16  # connections that are taken over at once
+PAUSE = 1.0  # seconds in which none is accepted if none can be
 GRACE = 5  # seconds for requests under way when the server is stopped
+
+log = logging.getLogger("firstfire.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +111,7 @@ def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,  # `start_logging` says where to
         access_log=False,
         ws_max_size=settings.message,
-        ws_ping_interval=20,
+        ws_ping_interval=50,  # proxies close what has been silent for a minute
         ws_ping_timeout=20,
         ws_per_message_deflate=False,  # it would cost 40 kB a socket
         timeout_graceful_shutdown=GRACE,
@@ -144,6 +152,107 @@ class Server(uvicorn.Server):
             self.ready()
 
 
+class TakingServer(Server):
+    """A server that takes connections from a socket of its own instead of uvicorn's listener."""
+
+    def __init__(
+        self, config: uvicorn.Config, source: sockets.socket, ready: Callable[[], None]
+    ) -> None:
+        super().__init__(config, ready)
+        self.source = source
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def main_loop(self) -> None:
+        self.source.setblocking(False)
+        self.watch()
+        try:
+            await super().main_loop()
+        finally:
+            asyncio.get_running_loop().remove_reader(self.source)
+
+    def watch(self) -> None:
+        if not self.should_exit:
+            asyncio.get_running_loop().add_reader(self.source, self.take)
+
+    def take(self) -> None:
+        for connection in self.waiting():
+            task = asyncio.get_running_loop().create_task(self.serve_one(connection))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    def waiting(self) -> list[sockets.socket]:
+        """Connections that nobody has taken yet."""
+        raise NotImplementedError
+
+    async def serve_one(self, connection: sockets.socket) -> None:
+        connection.setblocking(False)
+        with suppress(OSError):  # it has gone meanwhile
+            await asyncio.get_running_loop().connect_accepted_socket(self.protocol, connection)
+
+    def protocol(self) -> asyncio.Protocol:
+        made: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = made(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return protocol
+
+
+class ListeningServer(TakingServer):
+    """A server that accepts all who wait whenever its event loop comes round.
+
+    uvloop accepts one. So whoever came anew to a busy server waited for seconds until it noticed
+    them, behind others who came later over connections that they had.
+    """
+
+    async def main_loop(self) -> None:
+        try:
+            await super().main_loop()
+        finally:
+            self.source.close()
+
+    def waiting(self) -> list[sockets.socket]:
+        found: list[sockets.socket] = []
+        while len(found) < ACCEPTED:
+            try:
+                found.append(self.source.accept()[0])
+            except (BlockingIOError, ConnectionAbortedError):
+                break
+            except OSError as error:  # no more files, or no memory: those who wait have to
+                log.error("No connection can be accepted: %s", error.strerror)
+                loop = asyncio.get_running_loop()
+                loop.remove_reader(self.source)
+                loop.call_later(PAUSE, self.watch)
+                break
+        return found
+
+
+class ChildServer(TakingServer):
+    """A server that gets its connections, already accepted, over a channel."""
+
+    def __init__(self, config: uvicorn.Config, channel: sockets.socket) -> None:
+        super().__init__(config, channel, lambda: channel.sendall(READY))
+
+    def waiting(self) -> list[sockets.socket]:
+        """What has been handed over; when the channel is closed, whoever gave it has gone."""
+        try:
+            data, files, _, _ = sockets.recv_fds(self.source, HANDED, HANDED)
+        except BlockingIOError:
+            return []
+        except OSError:
+            data, files = b"", []
+        if not data:
+            self.should_exit = True
+        return [sockets.socket(fileno=file) for file in files]
+
+
+def serve_child(number: int, channel: sockets.socket, db: str, settings: Settings) -> None:
+    """One of several servers: the program of its process."""
+    start_logging(settings.log, settings.log_json)
+    own = replace(settings, process=number)
+    gc.disable()
+    ChildServer(server_config(create_app(open_store(db), own), own), channel).run([])
+
+
 def serve(
     where: Where, settings: Settings, say: Callable[[str], None], open_browser: bool = False
 ) -> None:
@@ -156,6 +265,11 @@ def serve(
     except (ValueError, StoreError) as error:
         listener.close()
         raise GameError(without_password(str(error))) from None
+    if settings.processes > 1 and not serves_many(db):
+        listener.close()
+        words = catalogue()
+        hint = words.text("serve-processes-hint")
+        raise GameError(f"{words.text('serve-processes-sqlite')}\nhint: {hint}")
     host, port = listener.getsockname()[:2]
     name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
     address = f"http://{name}:{port}/"
@@ -167,11 +281,20 @@ def serve(
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server = Server(server_config(create_app(store, settings), settings), ready)
     start_logging(settings.log, settings.log_json)
-    gc.disable()
     try:
-        server.run([listener])
+        if settings.processes > 1:
+            children = [
+                Child(number, serve_child, (db, settings)) for number in range(settings.processes)
+            ]
+            asyncio.run(Front(listener, children).run(ready))
+        else:
+            gc.disable()
+            config = server_config(create_app(store, settings), settings)
+            if sys.platform == "win32":  # where an event loop cannot watch a socket
+                Server(config, ready).run([listener])
+            else:
+                ListeningServer(config, listener, ready).run([])
     finally:
         listener.close()
 

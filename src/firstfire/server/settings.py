@@ -24,6 +24,9 @@ class Settings:
     entries: int = 20_000  # of one table; games have some hundreds; 0: no limit
     keep_unfinished: float = 0.0  # days after which unused tables are deleted; 0: never
     keep_finished: float = 0.0
+    process: int = 0  # the number of this process, …
+    processes: int = 1  # … of so many that share the tables
+    at_once: int = 200  # entries being written; more are asked to come back; 0: no limit
     connections: int = 256  # of one address (of one /64 in IPv6); 0: no limit
     names: tuple[str, ...] = ()  # under which the server is known, besides its addresses
     proxies: tuple[str, ...] = ()  # addresses of proxies, which say whom they speak for
@@ -34,7 +37,7 @@ class Settings:
     body: int = 256_000  # bytes of a request that brings a record or a data pack
     small_body: int = 32_000  # of any other
     message: int = 4_096  # bytes of a message on a socket
-    queue: int = 256  # messages that may wait for a slow socket
+    backlog: int = 500_000  # bytes that may wait for a slow socket
     sockets: int = 64  # of one session at one table
     pings: float = 2.0  # messages a second on a socket
     idle_seconds: float = 600.0  # a table that nobody uses leaves the memory

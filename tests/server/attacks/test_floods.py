@@ -21,6 +21,7 @@ from firstfire.server.errors import Problem
 from firstfire.server.live import seating
 from firstfire.server.live.hub import MOST_MISSED
 from firstfire.server.metrics import Metrics
+from firstfire.server.pressure import Pressure
 from firstfire.server.settings import Settings
 from firstfire.server.workers.base import Asker, Busy
 from firstfire.server.workers.pool import MOST_ADDRESSES, WorkerPool
@@ -115,9 +116,14 @@ def post(limits: RequestLimits, path: str, address: str) -> bool:
     return True
 
 
+def new_limits(settings: Settings) -> RequestLimits:
+    pressure = Pressure(settings.at_once)
+    return RequestLimits(lambda *_: None, settings, Metrics(), pressure)  # type: ignore[arg-type]
+
+
 def test_new_sessions_do_not_make_more_of_a_day() -> None:
     settings = Settings(new_rate=1e6, tables_a_day=4, household=2.0, rate=1e6)
-    limits = RequestLimits(lambda *_: None, settings, Metrics())  # type: ignore[arg-type]
+    limits = new_limits(settings)
     made = [post(limits, "/api/tables", "192.0.2.1") for _ in range(12)]
     assert made == [True] * 8 + [False] * 4
     assert post(limits, "/api/tables", "192.0.2.2")
@@ -126,7 +132,7 @@ def test_new_sessions_do_not_make_more_of_a_day() -> None:
 @pytest.mark.parametrize("what", ["join", "claim"])
 def test_an_address_cannot_fill_a_table_with_spectators(what: str) -> None:
     settings = Settings(rate=1e6)
-    limits = RequestLimits(lambda *_: None, settings, Metrics())  # type: ignore[arg-type]
+    limits = new_limits(settings)
     came = [post(limits, f"/api/tables/x/{what}", "192.0.2.1") for _ in range(400)]
     assert 150 <= sum(came) < 200
     assert post(limits, f"/api/tables/x/{what}", "192.0.2.2")

@@ -14,7 +14,7 @@ import pytest
 from firstfire.server import logs
 from firstfire.server.live.access import hash_secret
 from firstfire.server.live.room import Listener
-from tests.server.harness import Person, Running, running
+from tests.server.harness import FakeOutlet, Person, Running, running
 
 People = Callable[[], Person]
 
@@ -28,7 +28,8 @@ def test_whoever_loses_a_seat_while_connecting_hears_nothing(
     assert guest.claim(links["seats"][1]).status_code == 200
     hub, room = server.hub, server.hub.rooms[id]
     session = hash_secret(guest.cookie.partition("=")[2])
-    listener = Listener(1, "en", session, 10)
+    outlet = FakeOutlet()
+    listener = Listener(1, "en", session, outlet, 10)
 
     async def connect_late() -> None:
         """The right is checked, then the table's lock is waited for; meanwhile it is revoked."""
@@ -45,7 +46,8 @@ def test_whoever_loses_a_seat_while_connecting_hears_nothing(
     server.in_loop(connect_late())
     assert listener.closed
     assert listener not in room.listeners
-    assert listener.queue.get_nowait() == 4403
+    assert outlet.frames == []
+    assert outlet.code == 4403
 
 
 def test_faults_of_the_store_name_no_path(folder: Path) -> None:

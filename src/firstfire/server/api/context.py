@@ -64,10 +64,19 @@ Language = Annotated[str, Depends(language_of)]
 class TableContext:
     """A request about a table: which table, what the session may do there, in which language."""
 
-    def __init__(self, hub: Hub, room: Room, access: Access, lang: str, asker: Asker) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        room: Room,
+        access: Access,
+        lang: str,
+        asker: Asker,
+        remembered: bool = False,
+    ) -> None:
         self.hub = hub
         self.room = room
         self.access = access
+        self.remembered = remembered  # the access is what the store has said before, not now
         self.lang = lang
         self.asker = asker
         if access.seats or access.is_host:
@@ -98,6 +107,13 @@ class TableContext:
         if self.live.is_bot(acting):
             raise Problem("not-now", "bot-plays")
         return acting
+
+    async def confirm(self, seat: int) -> None:
+        """Ask the store whether a seat is still held, if that is not known for certain."""
+        if self.remembered:
+            self.access = await self.hub.access(self.access.session, self.live.id)
+            self.access.check_seat(seat)
+            self.remembered = False
 
     async def compute(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """Call a function that may take a while, beside the event loop."""

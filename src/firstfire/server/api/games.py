@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any
 
@@ -10,8 +11,10 @@ from fastapi import APIRouter, Request, Response
 
 import firstfire
 from firstfire import library
-from firstfire.bots import LEVELS
-from firstfire.core import Game, State
+from firstfire.bots import LEVELS, check_bot
+from firstfire.bots.levels import POLICY
+from firstfire.bots.policy import policy_names
+from firstfire.core import Game, GameError, State
 from firstfire.core.game import Option
 from firstfire.i18n import catalogue
 from firstfire.i18n.about import AboutGame
@@ -59,12 +62,23 @@ def game_info(name: str, lang: str) -> dict[str, Any]:
         "minutes": list(library.manifest(name).minutes),
         "usual": usual_table(game),
         "levels": [
-            {"value": level, "label": words.text("bot-level", level=level)} for level in LEVELS
+            {"value": level, "label": words.text("bot-level", level=level)}
+            for level in (*LEVELS, *policy_levels(name))
         ],
         "options": [option_info(game, about, option) for option in game.options],
         "version": game.version,
         "data": game.default_pack.digest,
     }
+
+
+def policy_levels(game: str) -> list[str]:
+    """The trained policies of this host that play a game."""
+    found = []
+    for level in [f"{POLICY}:{name}" for name in policy_names()]:
+        with suppress(GameError):
+            check_bot(level, game)
+            found.append(level)
+    return found
 
 
 def usual_table(game: Game[State]) -> dict[str, Any]:
@@ -161,6 +175,9 @@ async def metrics(hub: CurrentHub, request: Request) -> Response:
         "live_tables": float(len(hub.rooms)),
         "sockets": float(listeners),
         "bots_waiting": float(hub.pool.waiting),
+        "requests": float(hub.pressure.requests),
+        "entries_being_written": float(hub.pressure.writes),
+        "late_seconds": hub.pressure.late,
     }
     return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 

@@ -14,9 +14,11 @@ from firstfire.server.addresses import household, means_us, own_names
 from firstfire.server.api.cookies import cookie_secret, own_cookies
 from firstfire.server.encoding import dumps
 from firstfire.server.errors import Problem
-from firstfire.server.logs import begin_request, log_request
+from firstfire.server.logs import begin_request, log_request, request_id
 from firstfire.server.metrics import Metrics
+from firstfire.server.pressure import ALWAYS, Pressure
 from firstfire.server.settings import Settings
+from firstfire.server.spread import home, table_in
 
 log = logging.getLogger("firstfire.server")
 
@@ -39,6 +41,7 @@ COMING = ("/claim", "/join")  # give rights to whoever comes, each time to a new
 LARGE = ("/api/tables", "/api/tables/record")  # bring a data pack or a record
 MOST_TEXTS = 500  # names and texts in the JSON of a request
 DAY = 86_400.0  # seconds
+UNNAMED = ("unnamed", 0)  # in place of the address of a visitor whom nobody has named
 REMEMBERED = 10_000  # clients whose buckets are kept
 
 
@@ -66,12 +69,16 @@ class TokenBuckets:
 class RequestLimits:
     """Middleware that checks requests before the application sees them."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, metrics: Metrics, pressure: Pressure
+    ) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
+        self.pressure = pressure
         self.sessions = TokenBuckets(settings.rate, settings.burst)
         self.names = own_names(settings.names)
+        self.proxies = frozenset(household(one) for one in settings.proxies)
         many = settings.household
         self.addresses = TokenBuckets(many * settings.rate, many * settings.burst)
         self.creations = TokenBuckets(
@@ -89,12 +96,21 @@ class RequestLimits:
         self.chats_of_address = TokenBuckets(many * day, many * settings.chat_a_day)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.is_proxy(scope):
+            scope = {**scope, "client": UNNAMED}
         if scope["type"] == "http":
             await self.http(scope, receive, send)
         elif scope["type"] == "websocket":
             await self.socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    def is_proxy(self, scope: Scope) -> bool:
+        """Whether a request seems to come from a proxy itself, which has named no visitor.
+
+        That may be anybody, so it is nobody with a right of their own, such as this machine's.
+        """
+        return bool(self.proxies) and address_of(scope) in self.proxies
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status = time.perf_counter(), 101
@@ -111,27 +127,29 @@ class RequestLimits:
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         status = 0
-        id = (b"x-request-id", begin_request().encode())
+        own = [*HEADERS, (b"x-request-id", begin_request().encode())]
+        if self.is_elsewhere(scope):  # the next connection is led to the table's home
+            own.append((b"connection", b"close"))
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS, id]
+                message["headers"] = [*message.get("headers", []), *own]
             await send(message)
 
         try:
             self.check(scope)
-            await self.app(
-                with_own_cookies(scope), limited(receive, self.largest_body(scope)), sending
-            )
+            body = limited(receive, self.largest_body(scope))
+            with self.pressure.one_request():
+                await self.app(with_own_cookies(scope), body, sending)
         except Problem as problem:
             await send_problem(problem, sending)
         except Exception:
             log.exception("A request failed: %s %s", scope["method"], path_of(scope))
             if status:
                 raise
-            await send_problem(Problem("internal", request=id[1].decode()), sending)
+            await send_problem(Problem("internal", request=request_id.get()), sending)
         finally:
             seconds = time.perf_counter() - began
             self.metrics.answered(scope["method"], status, seconds)
@@ -140,7 +158,7 @@ class RequestLimits:
     def socket_refused(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"localhost").decode("latin-1")
-        return self.wait(scope, headers) > 0 or not means_us(host, self.names)
+        return self.shed(scope) or self.wait(scope, headers) > 0 or not means_us(host, self.names)
 
     def check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])
@@ -150,12 +168,27 @@ class RequestLimits:
             raise Problem("unknown-host")
         if not scope["path"].startswith("/api/"):
             return
+        if self.shed(scope):
+            raise Problem("busy", retry_after=round(self.pressure.retry_after(), 1))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length[:20]) > self.largest_body(scope):
             raise Problem("too-large")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             raise Problem("bad-origin")
         self.check_rate(scope, headers)
+
+    def is_elsewhere(self, scope: Scope) -> bool:
+        """Whether another process is the home of the table that a request is about."""
+        many = self.settings.processes
+        id = table_in(scope["path"].encode("ascii", "replace")) if many > 1 else None
+        return id is not None and home(id, many) != self.settings.process
+
+    def shed(self, scope: Scope) -> bool:
+        """Whether there is too much to do for one more request."""
+        found = self.pressure.too_much and scope["path"] not in ALWAYS
+        if found:
+            self.metrics.count("shed")
+        return found
 
     def largest_body(self, scope: Scope) -> int:
         return self.settings.body if scope["path"] in LARGE else self.settings.small_body
@@ -248,7 +281,7 @@ def same_origin(headers: dict[bytes, bytes]) -> bool:
 async def send_problem(problem: Problem, send: Send) -> None:
     body = dumps(problem.body("en"))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if problem.code == "too-fast":
+    if "retry_after" in problem.extra:
         headers.append((b"retry-after", str(1 + int(problem.extra["retry_after"])).encode()))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -162,14 +162,20 @@ async def write_and_answer(
     presenter, lang = context.presenter, context.lang
     context.live.check_started()
     expected = body.expected_seq
+    holder = context.access.session
     try:
-        written = await context.hub.write_once(context.room, seat, body.move_id, expected, make)
+        written = await context.hub.write_once(
+            context.room, seat, body.move_id, expected, make, holder
+        )
     except Problem as problem:
+        await context.confirm(seat)
         if problem.code == "stale":
             missed = await context.hub.entries(context.room, expected, MISSED_ENTRIES)
             entries = context.compute(present_entries, context.live, missed, seat, lang)
             problem.extra["entries"] = await entries
         raise
+    if written.repeated:
+        await context.confirm(seat)
     entry = written.entry
     answer = {
         "seq": entry.seq,

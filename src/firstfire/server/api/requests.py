@@ -10,7 +10,7 @@ from firstfire.server.api.responses import Confirm, Role
 from firstfire.server.live.lifecycle import SeatSpec
 
 Name = Annotated[str, StringConstraints(max_length=200)]  # more is said by `checked_name`
-Level = Annotated[str, StringConstraints(min_length=1, max_length=20)]
+Level = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 OptionText = Annotated[str, StringConstraints(max_length=60)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 MoveId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{8,64}$")]

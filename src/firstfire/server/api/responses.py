@@ -24,6 +24,7 @@ class ResponseModel(BaseModel):
 class SeatStatus(ResponseModel):
     kind: Literal["person", "bot", "open"]
     level: str | None
+    style: str | None  # what a bot likes
     name: str
     taken: bool
     replaced: bool  # a bot sits in for a person
@@ -313,6 +314,7 @@ class Hint(ResponseModel):
     text: str
     label: str
     detail: str
+    why: str  # what the move is good for, or nothing
     win: float
     score: float
 
@@ -328,9 +330,12 @@ class Mark(ResponseModel):
 
 
 class ReplayStep(ResponseModel):
-    step: int
+    step: int  # the line of the record with which it ends
+    previous: int  # the step before it
     steps: int
     entry: int  # of the log, the latest that is whole by then
+    events_entry: int  # the one of which the events are; 0 at the beginning
+    events_before: int  # how many of its events were told before them
     snapshot: Snapshot
     marks: list[Mark] | None
     events: list[TableEvent]

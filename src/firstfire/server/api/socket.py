@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import time
 from typing import Annotated
 
@@ -16,6 +14,7 @@ from firstfire.server.encoding import dumps, loads
 from firstfire.server.errors import Problem
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.room import Listener, Room
+from firstfire.server.outlet import OUTLET, Outlet
 from firstfire.server.present.presenter import supported_language
 from firstfire.server.store.base import StoreError
 
@@ -40,7 +39,8 @@ async def socket(
     hub: Hub = ws.app.state.hub
     await ws.accept()
     try:
-        room, listener = await new_listener(hub, ws, id, seat, supported_language(lang))
+        with hub.pressure.one_request():
+            room, listener = await new_listener(hub, ws, id, seat, supported_language(lang))
     except Problem as problem:
         error = {"type": "error", **problem.body(supported_language(lang))}
         await ws.send_text(dumps(error).decode())
@@ -50,8 +50,9 @@ async def socket(
         await ws.close(TRY_AGAIN)
         return
     try:
-        await hub.add_listener(room, listener, after, address_of(ws.scope))
-        await send_and_receive(ws, listener, hub.settings.pings)
+        with hub.pressure.one_request():
+            await hub.add_listener(room, listener, after, address_of(ws.scope))
+        await receive(ws, TokenBuckets(hub.settings.pings, BURST * hub.settings.pings))
     except StoreError:
         await ws.close(TRY_AGAIN)
     finally:
@@ -73,28 +74,8 @@ async def new_listener(
     room.live.check_playable()
     if sum(one.session == session for one in room.listeners) >= hub.settings.sockets:
         raise Problem("too-fast", "too-many-sockets")
-    return room, Listener(viewer, lang, session, hub.settings.queue)
-
-
-async def send_and_receive(ws: WebSocket, listener: Listener, pings: float) -> None:
-    """Send and receive until one of them ends."""
-    sending = asyncio.create_task(send(ws, listener))
-    receiving = asyncio.create_task(receive(ws, TokenBuckets(pings, BURST * pings)))
-    _, pending = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-    for task in pending:
-        task.cancel()
-    for task in (sending, receiving):
-        with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError, RuntimeError):
-            await task
-
-
-async def send(ws: WebSocket, listener: Listener) -> None:
-    while True:
-        message = await listener.queue.get()
-        if isinstance(message, int):
-            await ws.close(message)
-            return
-        await ws.send_text(message.decode())
+    outlet: Outlet = ws.scope["extensions"][OUTLET]
+    return room, Listener(viewer, lang, session, outlet, hub.settings.backlog)
 
 
 async def receive(ws: WebSocket, budget: TokenBuckets) -> None:
@@ -102,6 +83,8 @@ async def receive(ws: WebSocket, budget: TokenBuckets) -> None:
     while True:
         try:
             text = await ws.receive_text()
+        except WebSocketDisconnect:
+            return
         except KeyError:  # bytes
             await ws.close(BAD_MESSAGE)
             return

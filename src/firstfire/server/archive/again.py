@@ -35,6 +35,17 @@ class PastEntries:
 
     entries: list[EntryRow] = field(default_factory=list)
     games: dict[int, Table] = field(default_factory=dict)
+    undos: list[EntryRow] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.undos = [entry for entry in self.entries if entry.body.get("undone")]
+
+    def add(self, new: list[EntryRow]) -> None:
+        """Take over entries that follow on those that are known."""
+        entries = [*self.entries, *(entry for entry in new if entry.seq > len(self.entries))]
+        check_whole(entries, 0)
+        self.entries = entries
+        self.__post_init__()
 
     def start(self) -> int:
         """The number of the entry with which the game began; beyond the last if it has not."""
@@ -43,17 +54,17 @@ class PastEntries:
 
     def undone(self, seq: int) -> set[int]:
         """The entries that had been taken back once entry ``seq`` was written."""
-        return {one for entry in self.entries[:seq] for one in entry.body.get("undone", ())}
+        return {one for entry in self.undos if entry.seq <= seq for one in entry.body["undone"]}
+
+    def holds(self, at: int, seq: int) -> bool:
+        """Whether nothing up to entry ``at`` had been taken back once ``seq`` was written."""
+        between = (entry for entry in self.undos if at < entry.seq <= seq)
+        return all(min(entry.body["undone"]) > at for entry in between)
 
     def nearest(self, seq: int) -> int:
         """The latest entry, up to ``seq``, whose game is kept and was not taken back since."""
-        found = 0
-        for at in self.games:
-            between = self.entries[at:seq]
-            holds = all(one > at for entry in between for one in entry.body.get("undone", ()))
-            if found < at <= seq and holds:
-                found = at
-        return found
+        found = (at for at in sorted(self.games, reverse=True) if at <= seq and self.holds(at, seq))
+        return next(found, 0)
 
     def game_after(self, live: LiveTable, seq: int) -> Table:
         """The game as it was after an entry: a copy, to be played on."""
@@ -65,8 +76,7 @@ class PastEntries:
         for entry in self.entries[at:seq]:
             if entry.kind == "moves" and entry.seq not in undone:
                 follow_lines(table, entry)
-            later = undone - self.undone(entry.seq) if entry.seq % STRIDE == 0 else {entry.seq}
-            if all(one > entry.seq for one in later):
+            if entry.seq % STRIDE == 0 and self.holds(entry.seq, seq):
                 self.games[entry.seq] = kept(table)
         return table
 
@@ -97,10 +107,7 @@ class PastTables:
         self.tables.move_to_end(room.live.id)
         if len(self.tables) > TABLES_KEPT:
             self.tables.popitem(last=False)
-        new = await hub.entries(room, after=len(past.entries))
-        entries = [*past.entries, *(entry for entry in new if entry.seq > len(past.entries))]
-        check_whole(entries, 0)
-        past.entries = entries
+        past.add(await hub.entries(room, after=len(past.entries)))
         return past
 
 

@@ -1,4 +1,5 @@
-"""Finished games step by step. A step is a line of the record."""
+"""Finished games step by step. A step ends with a line of the record; what chance adds to a scene
+belongs to the step of the scene."""
 
 from __future__ import annotations
 
@@ -12,7 +13,12 @@ from firstfire.core.events import scene_starts
 from firstfire.core.record import Record
 from firstfire.server.archive.records import check_whole, record_with, stream_lines
 from firstfire.server.errors import Problem
-from firstfire.server.live.events import event_count, events_of, stored_event
+from firstfire.server.live.events import (
+    EVENTS_REPEATED,
+    event_count,
+    events_of,
+    stored_event,
+)
 from firstfire.server.live.hub import Hub
 from firstfire.server.live.table import ENDED, LiveTable
 from firstfire.server.present.frames import scene_frames, scene_view
@@ -64,6 +70,8 @@ class FinishedGame:
     states: dict[int, Table] = field(default_factory=dict)
     scores: Json | None = None
     marks: list[Json] | None = None
+    told: list[int] = field(default_factory=list)  # events of its entry, after each line
+    begins: list[bool] = field(default_factory=list)  # whether each line begins a step
     analysis: AnalysisProgress = field(default_factory=AnalysisProgress)
     reviews: dict[int, Json] = field(default_factory=dict)  # by step
 
@@ -74,6 +82,20 @@ class FinishedGame:
         seq = self.seqs[step - 1]
         whole = step == len(self.seqs) or self.seqs[step] != seq
         return seq if whole else seq - 1
+
+    def told_before(self, step: int) -> int:
+        """How many events of the entry that ``step`` belongs to the steps before it have told."""
+        first = step < 2 or self.seqs[step - 2] != self.seqs[step - 1]
+        return 0 if first else self.told[step - 1]
+
+    def step_of(self, line: int) -> tuple[int, int]:
+        """The first and the last line of the step to which a line belongs."""
+        first = last = line
+        while first > 1 and not self.begins[first - 1]:
+            first -= 1
+        while 0 < last < len(self.begins) and not self.begins[last]:
+            last += 1
+        return first, last
 
     def settled(self, step: int) -> int:
         """The step at which chance has answered what the line before ``step`` left open."""
@@ -142,20 +164,22 @@ def kept_state(table: Table) -> Table:
 
 def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, lang: str) -> Json:
     """A step of a finished game as a seat saw it, and what had just happened."""
+    index(live, game)
     lines = game.record.lines
-    step = min(step, len(lines))
-    table = table_at(live, game, max(0, step - 1))
+    first, step = game.step_of(min(step, len(lines)))
+    table = table_at(live, game, max(0, first - 1))
     told = event_count(table)
-    view_before = scene_view(table.state, seat)
-    line = lines[step - 1] if step else None
+    before = scene_view(table.state, seat)
+    line = lines[first - 1] if step else None
     if line is not None:
         table.watch()
-        table.follow(line)
+        for following in lines[first - 1 : step]:
+            table.follow(following)
     texts = table_texts(live, lang)
     view, decision = view_and_decision(table.state, seat)
     new = events_of(table)[told:]
     events = redacted_events([stored_event(event) for event in new], seat)
-    frames = scene_frames(view_before, scene_starts(new), view, len(new), seat) if step else []
+    frames = scene_frames(before, scene_starts(new), view, len(new), seat) if step else []
     question = None
     if decision is not None:
         text = texts.ask({**view, "decision": decision})
@@ -163,8 +187,11 @@ def present_replay(live: LiveTable, game: FinishedGame, step: int, seat: int, la
     own = line is not None and line.seat >= 0 and line.seat == seat
     return {
         "step": step,
+        "previous": max(0, first - 1),
         "steps": len(lines),
         "entry": game.entry_at(step),
+        "events_entry": game.seqs[first - 1] if step else 0,
+        "events_before": game.told_before(first),
         "snapshot": {
             "seq": live.seq,
             "digest": digest(view),
@@ -194,17 +221,20 @@ def chapter_marks(live: LiveTable, game: FinishedGame, lang: str) -> list[Json]:
 
 
 def index(live: LiveTable, game: FinishedGame) -> None:
-    """Go through a game once: keep states on the way, scores and marks."""
+    """Go through a game once: keep states on the way, scores, marks and how much was told."""
     if game.scores is not None:
         return
     table = Table.opened(live.game, game.record, live.pack)
     marks: list[Json] = []
-    steps, scores = [0], [table.result().scores]
+    steps, scores, counts = [0], [table.result().scores], [0]
+    begins: list[bool] = []
     seen = 0
     for step in range(1, len(game.record.lines) + 1):
         follow_line(table, game, step)
         new = redacted_events([stored_event(e) for e in events_of(table)[seen:]], SPECTATOR)
         seen = event_count(table)
+        counts.append(seen)
+        begins.append(begins_step(live, game, step, new))
         marks += [
             {"step": game.settled(step), "kind": event["kind"], "event": event}
             for event in new
@@ -218,3 +248,27 @@ def index(live: LiveTable, game: FinishedGame) -> None:
             game.states[step] = kept_state(table)
     game.scores = {"steps": steps, "scores": scores}
     game.marks = marks
+    game.told = told_of_entries(game.seqs, counts)
+    game.begins = begins
+
+
+def begins_step(live: LiveTable, game: FinishedGame, step: int, new: list[Json]) -> bool:
+    """Whether a line is more than what chance adds to the scene before it."""
+    if step == 1 or game.record.lines[step - 1].seat >= 0:
+        return True
+    scene = any(event["kind"] in live.game.scenes for event in new)
+    return scene or game.seqs[step - 1] != game.seqs[step - 2]
+
+
+def told_of_entries(seqs: list[int], counts: list[int]) -> list[int]:
+    """How many of the events that its entry holds have been told after each step, from how many
+    of the game have been. The first entry of a game that was loaded holds only its latest ones.
+    """
+    told, before = [0], 0
+    for step, seq in enumerate(seqs, 1):
+        if step > 1 and seqs[step - 2] != seq:
+            before = counts[step - 1]
+        told.append(counts[step] - before)
+    opening = seqs.count(seqs[0]) if seqs else 0
+    dropped = max(0, told[opening] - EVENTS_REPEATED)
+    return [max(0, n - dropped) if step <= opening else n for step, n in enumerate(told)]

@@ -8,11 +8,13 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+from firstfire.bots.levels import STYLE
 from firstfire.core import Rng
 from firstfire.core.chance import SEEDS
 from firstfire.core.codec import encode
 from firstfire.server.errors import Problem
 from firstfire.server.live.room import Room
+from firstfire.server.live.styles import style_of
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.preview import determinized
 from firstfire.server.store.base import Stale
@@ -78,7 +80,9 @@ class BotPlayer:
         live = room.live
         lane = QUICK if level in QUICK_LEVELS else THINKING
         moves = [move.text for move in live.playing.moves()]
-        task = seat_task(live, seat) | {"work": "choose", "level": level}
+        style = style_of(live, seat)
+        name = f"{level}{STYLE}{style}" if style else level
+        task = seat_task(live, seat) | {"work": "choose", "level": name}
         for _ in range(ATTEMPTS):
             try:
                 result = await self.hub.pool.run(task, room.asker, lane)

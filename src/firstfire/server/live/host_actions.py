@@ -19,6 +19,7 @@ from firstfire.server.live.lifecycle import (
     start_table,
     write,
 )
+from firstfire.server.live.made_with import read_pack
 from firstfire.server.live.room import Room
 from firstfire.server.live.seating import check_number, seat_draft
 from firstfire.server.live.table import ENDED, OPEN, PERSON, Draft, LiveTable
@@ -119,6 +120,8 @@ async def rematch(hub: Hub, room: Room, session: str) -> NewTable:
     whoever opens one of the old table later is nobody at the new one.
     """
     live = room.live
+    if live.has_own_data and live.pack_text:  # it takes a while to read if it was forgotten
+        await hub.pool.call(read_pack, live.game.name, live.pack_text)
     async with live.lock:
         if live.state != ENDED and live.playable:
             raise Problem("not-now", "not-over")

@@ -26,6 +26,7 @@ from firstfire.server.live.room import Listener, Room
 from firstfire.server.live.table import ENDED, Draft, LiveTable
 from firstfire.server.metrics import Metrics
 from firstfire.server.present.presenter import present_entries
+from firstfire.server.pressure import Pressure
 from firstfire.server.settings import Settings
 from firstfire.server.store.base import (
     GONE,
@@ -73,6 +74,7 @@ class Hub:
         self.pool = pool
         self.settings = settings
         self.metrics = Metrics()
+        self.pressure = Pressure(settings.at_once)
         self.bots = BotPlayer(self)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
@@ -84,6 +86,7 @@ class Hub:
 
     def start(self) -> None:
         self.store.listen(self.entry_stored)
+        self.spawn(self.pressure.watch())
 
     async def close(self) -> None:
         """Close all listeners and end all tasks."""
@@ -172,8 +175,12 @@ class Hub:
         draft: Draft,
         changes: Changes | None = None,
         move_id: str | None = None,
+        holder: str | None = None,
     ) -> EntryRow:
-        """Store a draft, then make it the game, then tell everybody. The caller holds the lock."""
+        """Store a draft, then make it the game, then tell everybody. The caller holds the lock.
+
+        If a ``holder`` is named, this session must hold the draft's seat; else `NoRight`.
+        """
         if self.closing:
             raise Problem("closing")
         live = room.live
@@ -182,10 +189,13 @@ class Hub:
         entry = EntryRow(live.seq + 1, draft.kind, draft.seat, time.time(), draft.body, move_id)
         changes = self.with_state(live, draft, entry, changes)
         began = time.perf_counter()
-        await self.store.append(live.id, entry, changes)
+        with self.pressure.one_write():
+            await self.store.append(live.id, entry, changes, holder)
         self.metrics.written(draft.kind, time.perf_counter() - began)
         if changes is not None:
             live.apply(changes)
+            if changes.granted or changes.ungranted:
+                room.accesses.clear()
         live.keep(entry, draft.table or live.table, draft.scenes)
         if changes is not None and changes.ungranted:
             await self.close_revoked_listeners(room)
@@ -218,6 +228,7 @@ class Hub:
         move_id: str,
         expected: int,
         make: MakeDraft,
+        holder: str | None = None,
     ) -> WriteResult:
         """Write what ``make`` drafts, once for each ``move_id`` and only if it is not stale."""
         async with room.live.lock:
@@ -226,7 +237,7 @@ class Hub:
                 return WriteResult(earlier, repeated=True)
             draft = await make()
             try:
-                return WriteResult(await self.write(room, draft, draft.changes, move_id))
+                return WriteResult(await self.write(room, draft, draft.changes, move_id, holder))
             except Stale:
                 await self.catch_up(room)
                 earlier = await self.find_repeated(room, seat, move_id, expected, ask_store=True)
@@ -283,6 +294,7 @@ class Hub:
         if any(entry.kind in ROW_CHANGING or "takeback" in entry.body for entry in entries):
             await self.reload_row(room)
         if any(entry.kind in RIGHTS_CHANGING for entry in entries):
+            room.accesses.clear()
             await self.close_revoked_listeners(room)
         for entry in entries:
             live.follow(entry)
@@ -333,6 +345,9 @@ class Hub:
                 room.add(listener, told)
             else:  # the right was taken away in this very moment
                 listener.close(NOT_ALLOWED)
+        if room.resting:  # the bots did not know yet that somebody looks
+            room.resting = False
+            self.bots.wake(room)
         room.send_presence()
 
     def remove_listener(self, room: Room, listener: Listener) -> None:
@@ -358,7 +373,8 @@ class Hub:
         if not room.listeners:
             return
         held: dict[str, list[Grant]] = {}
-        for session, grant in await self.store.holders(room.live.id):
+        sessions = sorted({one.session for one in room.listeners if one.session is not None})
+        for session, grant in await self.store.held_by(sessions, room.live.id):
             held.setdefault(session, []).append(grant)
         for listener in list(room.listeners):
             access = Access(listener.session, tuple(held.get(listener.session or "", ())))

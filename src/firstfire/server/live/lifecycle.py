@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from firstfire import library
-from firstfire.bots import check_bot
+from firstfire.bots import YARDSTICKS, check_bot
+from firstfire.bots.levels import POLICY
 from firstfire.core import GameError, PackError
 from firstfire.fairness import new_key, seal
 from firstfire.server.errors import Problem
@@ -87,10 +88,12 @@ def link_path(id: str, secret: str) -> str:
 # --- checking ---------------------------------------------------------------------------------
 
 
-def check_level(level: str, game: str) -> None:
+def check_level(level: str, game: str, seats: int) -> None:
     try:
-        check_bot(level, game)
-        if ":" in level:
+        check_bot(level, game, seats)
+        if level.partition(":")[0] in YARDSTICKS:
+            raise GameError(f"{level!r} is a yardstick for the arena and does not play here")
+        if ":" in level and not level.startswith(f"{POLICY}:"):
             raise GameError(f"{level!r}: the thinking time of bots cannot be chosen here")
     except GameError as error:
         raise Problem("bad-input", "bad-game").with_details(trouble=str(error)) from None
@@ -103,7 +106,7 @@ def checked_seats(seats: Sequence[SeatSpec], game: str, lang: str) -> list[dict[
     for number, seat in enumerate(seats):
         level = seat.level or USUAL_LEVEL
         if seat.kind == BOT:
-            check_level(level, game)
+            check_level(level, game, len(seats))
         kind = BOT if seat.kind == BOT else OPEN if seat.kind == OPEN else PERSON
         name = usual_name(kind, number, lang)
         found.append(

@@ -9,15 +9,17 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from firstfire.core import SPECTATOR
-from firstfire.server.encoding import dumps
+from firstfire.server.encoding import dumps, text_frame
 from firstfire.server.errors import Problem
+from firstfire.server.live.access import Access
 from firstfire.server.live.table import LiveTable
+from firstfire.server.outlet import Outlet
 from firstfire.server.present.presenter import STATUS, Presenter
 from firstfire.server.store.base import EntryRow
 from firstfire.server.workers.base import NOBODY
 
 RESTARTING = 1012  # close codes: the server restarts,
-TOO_SLOW = 4408  # or too many messages wait
+TOO_SLOW = 4408  # or too much waits to be taken
 PRESENCE_PAUSE = 0.25  # seconds between two messages that tell who is there
 LOOKING = 20.0  # seconds for which somebody who has asked for a table counts as looking at it
 
@@ -36,32 +38,33 @@ def now() -> Moment:
 
 
 class Listener:
-    """One socket: whose view it gets, and the messages that wait to be sent."""
+    """One socket, and whose view it gets."""
 
-    __slots__ = ("closed", "lang", "queue", "seat", "session")
+    __slots__ = ("closed", "lang", "most", "outlet", "seat", "session")
 
-    def __init__(self, seat: int, lang: str, session: str | None, size: int) -> None:
+    def __init__(
+        self, seat: int, lang: str, session: str | None, outlet: Outlet, most: int
+    ) -> None:
         self.seat = seat
         self.lang = lang
         self.session = session
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(size)
+        self.outlet = outlet
+        self.most = most  # bytes that may wait
         self.closed = False
 
-    def send(self, message: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         if self.closed:
             return
-        if self.queue.full():
+        if self.outlet.backlog > self.most:
             self.close(TOO_SLOW)  # the client reconnects and asks for what it has missed
         else:
-            self.queue.put_nowait(message)
+            self.outlet.write(frame)
 
     def close(self, code: int) -> None:
-        """Send nothing more. Waiting messages are dropped; the client can ask for them again."""
+        """Send nothing more; the client can ask again for what it has missed."""
         if not self.closed:
             self.closed = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(code)
+            self.outlet.close(code)
 
 
 class Room:
@@ -79,6 +82,7 @@ class Room:
         self.noted = 0.0  # when it was last noted that somebody looks at the table
         self.resting = False  # bots play on once somebody looks
         self.asker = NOBODY  # whose last request the bots work for
+        self.accesses: dict[str, Access] = {}  # of sessions that play here, as it was last read
         self.hinting: set[str] = set()  # seats and sessions that wait for a hint
 
     # --- presence ---------------------------------------------------------------------------
@@ -139,7 +143,7 @@ class Room:
         }
         if live.table is not None:
             message["snapshot"] = self.presenter.snapshot(listener.seat, listener.lang)
-        listener.send(dumps(message))
+        listener.send(text_frame(dumps(message)))
 
     def remove(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -159,8 +163,9 @@ class Room:
         for listener in list(self.listeners):
             key = (listener.seat, listener.lang)
             if key not in encoded:
-                encoded[key] = dumps(self.entry_message(entry, *key))
+                encoded[key] = text_frame(dumps(self.entry_message(entry, *key)))
             listener.send(encoded[key])
+        asyncio.get_running_loop().call_soon(self.presenter.rest)  # once whoever wrote is answered
 
     def entry_message(self, entry: EntryRow, seat: int, lang: str) -> Json:
         """An entry with what it changed, scene by scene, in the view that a listener has."""
@@ -203,6 +208,6 @@ class Room:
         self.broadcast({"type": "thinking", "seat": seat})
 
     def broadcast(self, message: Json) -> None:
-        data = dumps(message)
+        frame = text_frame(dumps(message))
         for listener in list(self.listeners):
-            listener.send(data)
+            listener.send(frame)

@@ -31,7 +31,7 @@ from firstfire.server.store.base import WAITING as WAITING
 
 GAME_KINDS = ("start", "moves", "undo", "end")  # entries that change the game
 PERSON, BOT, OPEN = "person", "bot", "open"
-RECENT_ENTRIES = 64  # kept in memory for clients that have missed a few
+RECENT_ENTRIES = 32  # kept in memory for clients that have missed a few
 RECENT_MOVE_IDS = 256  # kept in memory, so that the store need not be asked
 
 log = logging.getLogger("firstfire.server")

@@ -11,6 +11,7 @@ from typing import Any
 
 from firstfire.i18n.texts import GameTexts
 from firstfire.server.live.events import redacted_event
+from firstfire.server.present.sentences import Sentences
 from firstfire.server.store.base import DAMAGED, EntryRow
 
 Json = dict[str, Any]
@@ -19,23 +20,30 @@ HEADING = -2  # in place of the seat whose deed a line tells; -1 is nobody's
 LONGEST = 24  # entries of a deed; bots decide item by item
 
 
-def log_of(entry: EntryRow, earlier: Sequence[EntryRow], seat: int, texts: GameTexts) -> Json:
+def log_of(
+    entry: EntryRow,
+    earlier: Sequence[EntryRow],
+    seat: int,
+    texts: GameTexts,
+    sentences: Sentences | None = None,
+) -> Json:
     """The lines of an entry for a seat's eyes: whose deeds they tell, where the deed began, and
     with which of the entry's events each can be told.
     """
+    sentences, marked = sentences or Sentences(), texts.with_marks()
     run = deed_entries(entry, earlier, texts.continuing)
     events = [redacted_event(row, seat) for one in run for row in one.body.get("events", [])]
     if not events:
         return {"lines": entry_lines(entry, texts)}
-    lines = texts.with_marks().lines(events)
-    found: Json = {"lines": [line.text for line in lines]}
-    by = [HEADING if line.heading else line.seat for line in lines]
+    deeds = texts.joined(events)
+    found: Json = {"lines": [sentences.tell(deed.told, marked) for deed in deeds]}
+    by = [HEADING if d.told["kind"] in texts.headings else d.told["seat"] for d in deeds]
     if any(seat != entry.seat for seat in by):
         found["by"] = by
     if len(run) > 1:
         found["deed"] = run[0].seq
     own = len(entry.body["events"])
-    ends = [max(0, line.end + own - len(events)) for line in lines]
+    ends = [max(0, deed.end + own - len(events)) for deed in deeds]
     if any(end < own for end in ends):
         found["ends"] = ends
     return found

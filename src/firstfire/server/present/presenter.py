@@ -9,18 +9,21 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from firstfire.core import SPECTATOR, Move, Refusal, State
 from firstfire.core.additions import Additions, additions
 from firstfire.core.views import view as core_view
-from firstfire.i18n import LANGUAGES, catalogue
+from firstfire.i18n import LANGUAGES
+from firstfire.i18n.marks import plain
 from firstfire.i18n.texts import GameTexts, game_texts
 from firstfire.server.encoding import canonical
 from firstfire.server.live.events import redacted_event
 from firstfire.server.live.table import LiveTable
-from firstfire.server.present.frames import scene_frames, scene_view
+from firstfire.server.present.frames import Hashes, hashes_of, scene_frames, scene_view
 from firstfire.server.present.log import entries_before, log_of
+from firstfire.server.present.sentences import Sentences
 from firstfire.server.store.base import EntryRow
 
 Json = dict[str, Any]
@@ -97,11 +100,11 @@ def present_offer(move: Move, view: Json, texts: GameTexts) -> Json:
     }
 
 
-def present_undo(live: LiveTable, seat: int, lang: str) -> Json:
+def present_undo(live: LiveTable, seat: int, texts: GameTexts) -> Json:
     """How many decisions a seat can take back, whether bots' moves go with them, why not more."""
     own = live.trail.decisions_of(seat)
     with_bots = not own and live.alone == seat and bool(live.trail.last_turn_of(seat))
-    why = catalogue(lang).text(f"problem-undo-{live.barrier_for(seat)}")
+    why = texts.catalogue.text(f"problem-undo-{live.barrier_for(seat)}")
     return {"steps": own or int(with_bots), "with_bots": with_bots, "why": why}
 
 
@@ -116,18 +119,37 @@ class Presenter:
         self.live = live
         self.version = live.version
         self.views: dict[int, tuple[Json, Json | None, str]] = {}
-        self.views_before: dict[int, Json] = {}  # the newest entry, as far as they are known
+        self.hashes: dict[int, Hashes] = {}  # of the views that have been shown
+        self.hashes_before: dict[int, Hashes] = {}  # the newest entry, as far as they are known
         self.snapshots: dict[tuple[int, str], Json] = {}
         self.entries: dict[tuple[int, str], Json] = {}  # the newest one
         self.frame_lists: dict[int, list[Json]] = {}  # of the newest entry
+        self.sentences: dict[str, Sentences] = {}  # of the newest entry, by language
+        self.texts: dict[tuple[int, str], GameTexts] = {}
 
     def check(self) -> None:
         """Forget what was made before the table changed."""
         if self.version != self.live.version:
+            self.rest()
             one_later = self.live.version == self.version + 1
-            self.views_before = {s: found[0] for s, found in self.views.items() if one_later}
+            self.hashes_before = self.hashes if one_later else {}
+            self.hashes = {}
             self.version = self.live.version
-            self.views, self.snapshots, self.entries, self.frame_lists = {}, {}, {}, {}
+
+    def rest(self) -> None:
+        """Everybody has been told: keep only that from which the next entry leads on."""
+        if self.version == self.live.version:
+            for seat in self.views:
+                self.view_hashes(seat)
+            self.hashes_before = {}
+        self.views, self.snapshots, self.entries = {}, {}, {}
+        self.frame_lists, self.sentences = {}, {}
+
+    def texts_for(self, seat: int, lang: str) -> GameTexts:
+        found = self.texts.get((seat, lang))
+        if found is None or found.names != self.live.names:
+            found = self.texts[seat, lang] = table_texts(self.live, lang, seat)
+        return found
 
     def view(self, seat: int) -> tuple[Json, Json | None, str]:
         """What a seat sees, the open decision beside it, and the digest of the view."""
@@ -143,14 +165,19 @@ class Presenter:
         live = self.live
         assert entry.seq == live.seq
         if seat not in self.frame_lists:
-            before = self.views_before.get(seat)
-            if before is None:
-                assert live.before is not None
-                before = scene_view(live.before, seat)
-            events = len(entry.body.get("events", ()))
             after = self.view(seat)[0]
-            self.frame_lists[seat] = scene_frames(before, live.scenes, after, events, seat)
+            hashes, before = self.hashes_before.get(seat), live.before
+            assert before is not None
+            start = (hashes, self.view_hashes(seat)) if hashes else scene_view(before, seat)
+            events = len(entry.body.get("events", ()))
+            self.frame_lists[seat] = scene_frames(start, live.scenes, after, events, seat)
         return self.frame_lists[seat]
+
+    def view_hashes(self, seat: int) -> Hashes:
+        """The hashes of a view that has been made."""
+        if seat not in self.hashes:
+            self.hashes[seat] = hashes_of(self.views[seat][0])
+        return self.hashes[seat]
 
     def snapshot(self, seat: int, lang: str) -> Json:
         """The table as a seat may see it now."""
@@ -159,7 +186,8 @@ class Presenter:
         if key not in self.snapshots:
             view, decision, view_digest = self.view(seat)
             found = {"seq": self.live.seq, "digest": view_digest, "seat": seat, "view": view}
-            self.snapshots[key] = found | table_status(self.live, seat, lang, view, decision)
+            texts = self.texts_for(seat, lang)
+            self.snapshots[key] = found | table_status(self.live, seat, texts, view, decision)
         return self.snapshots[key]
 
     def entry(self, entry: EntryRow, seat: int, lang: str, among: Sequence[EntryRow] = ()) -> Json:
@@ -170,7 +198,9 @@ class Presenter:
             return present_entry(self.live, entry, seat, lang, earlier)
         key = (seat, lang)
         if key not in self.entries:
-            self.entries[key] = present_entry(self.live, entry, seat, lang, earlier)
+            texts = self.texts_for(seat, lang)
+            sentences = self.sentences.setdefault(lang, Sentences())
+            self.entries[key] = entry_in_words(entry, seat, texts, earlier, sentences)
         return self.entries[key]
 
 
@@ -182,14 +212,15 @@ def snapshot(live: LiveTable, seat: int, lang: str) -> Json:
 STATUS = ("decision", "held", "undo", "names", "since")  # beside the view
 
 
-def table_status(live: LiveTable, seat: int, lang: str, view: Json, decision: Json | None) -> Json:
+def table_status(
+    live: LiveTable, seat: int, texts: GameTexts, view: Json, decision: Json | None
+) -> Json:
     """What a snapshot and the message of an entry say beside the view."""
-    texts = table_texts(live, lang, seat)
     open_now = decision if live.held is None else None
     return {
         "decision": present_decision(live.playing.state, view, open_now, texts),
         "held": live.held,
-        "undo": present_undo(live, seat, lang),
+        "undo": present_undo(live, seat, texts),
         "names": list(texts.names),
         "since": live.marks.ended[seat] if seat != SPECTATOR else 0,
     }
@@ -210,21 +241,32 @@ def with_sentences(events: list[Json], texts: GameTexts) -> list[Json]:
 def present_entry(
     live: LiveTable, entry: EntryRow, seat: int, lang: str, earlier: Sequence[EntryRow] = ()
 ) -> Json:
+    """An entry as a seat may know it."""
+    return entry_in_words(entry, seat, table_texts(live, lang, seat), earlier, Sentences())
+
+
+def entry_in_words(
+    entry: EntryRow,
+    seat: int,
+    texts: GameTexts,
+    earlier: Sequence[EntryRow],
+    sentences: Sentences,
+) -> Json:
     """An entry as a seat may know it.
 
     The moves of an entry are sent only to the seat that made them: others learn by its events what
     they may know.
     """
-    texts = table_texts(live, lang, seat)
     body = entry.body
     events = redacted_events(body.get("events", []), seat)
+    marked = texts.with_marks()
     found: Json = {
         "seq": entry.seq,
         "kind": entry.kind,
         "seat": entry.seat,
         "at": iso_time(entry.at),
-        "events": with_sentences(events, texts),
-        **log_of(entry, earlier, seat, texts),
+        "events": [{**one, "text": plain(sentences.tell(one, marked))} for one in events],
+        **log_of(entry, earlier, seat, texts, sentences),
     }
     if "moves" in body and entry.seat is not None and seat == entry.seat:
         found["moves"] = body["moves"]
@@ -243,11 +285,14 @@ def present_entries(
 ) -> list[Json]:
     """Entries that follow each other (and on those before) as a seat may know them."""
     among = [*before, *entries]
+    texts, sentences = table_texts(live, lang, seat), Sentences()
     return [
-        present_entry(live, entry, seat, lang, entries_before(entry, among)) for entry in entries
+        entry_in_words(entry, seat, texts, entries_before(entry, among), sentences)
+        for entry in entries
     ]
 
 
+@lru_cache(maxsize=256)
 def iso_time(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds")
 
@@ -259,4 +304,6 @@ def present_refusal(refusal: Refusal, texts: GameTexts, move: str) -> Json:
 def present_hint(live: LiveTable, hint: Json, texts: GameTexts, view: Json) -> Json:
     """A move that a search has found, with its sentences."""
     move = live.game.moves.by_text[hint["text"]]
-    return {**hint, "label": texts.move(move), "detail": texts.detail(move, view)}
+    why = texts.reasons(hint.get("reasons", []))
+    shown = {"text": hint["text"], "win": hint["win"], "score": hint["score"], "why": why}
+    return {**shown, "label": texts.move(move), "detail": texts.detail(move, view)}

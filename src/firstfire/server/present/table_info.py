@@ -11,6 +11,7 @@ from firstfire.core.record import seed_text
 from firstfire.server.live.access import Access
 from firstfire.server.live.made_with import is_playable
 from firstfire.server.live.room import Room
+from firstfire.server.live.styles import style_of
 from firstfire.server.live.table import ENDED, OPEN, PLAYING, LiveTable
 from firstfire.server.present.presenter import iso_time
 from firstfire.server.store.base import Grant, TableRow
@@ -59,6 +60,7 @@ def present_seat(room: Room, number: int) -> Json:
     return {
         "kind": seat["kind"],
         "level": seat["level"],
+        "style": style_of(room.live, number),
         "name": seat["name"],
         "taken": seat["taken"],
         "replaced": seat["kind"] == "bot" and seat["person"],

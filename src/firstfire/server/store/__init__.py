@@ -29,6 +29,11 @@ def open_store(url: str) -> Store:
     raise ValueError(f"a database is {FORMS}, not {url!r}")
 
 
+def serves_many(url: str) -> bool:
+    """Whether several servers can share the store that a URL names."""
+    return urlsplit(url).scheme != "sqlite"
+
+
 async def back_up(url: str, target: Path) -> None:
     """Copy a database, which may be in use, to a new SQLite file; `StoreError` if it cannot be."""
     open_store(url)  # says what is wrong with the address

@@ -24,6 +24,10 @@ class Stale(Exception):
         self.last = last
 
 
+class NoRight(Exception):
+    """The session does not hold the seat for which it wanted to write."""
+
+
 class NoTable(LookupError):
     """There is no table with this id."""
 
@@ -170,11 +174,18 @@ class Store(Protocol):
 
     # --- streams ----------------------------------------------------------------------------
 
-    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
+    async def append(
+        self,
+        id: str,
+        entry: EntryRow,
+        changes: Changes | None = None,
+        holder: str | None = None,
+    ) -> None:
         """Write entry ``last + 1`` and the changes, all or nothing; durable on return.
 
         `Stale` if the number is taken (or is not the next one) or the ``move_id`` is known already;
-        `NoTable` if there is no such table; `StoreError` if it could not be written: if the
+        `NoRight` if a ``holder`` is named (the hash of a session) that does not hold the entry's
+        seat; `NoTable` if there is no such table; `StoreError` if it could not be written: if the
         database was `Unavailable`, that has been tried for a moment. Somebody who is cancelled
         while waiting cannot know whether it was written: the ``move_id`` tells.
         """
@@ -203,7 +214,13 @@ class Store(Protocol):
         """How many tables a session hosts that were created since a time."""
 
     async def holders(self, table: str) -> list[tuple[str, Grant]]:
-        """The hash of each session that may do anything at a table, and what."""
+        """The hashes of the sessions that are host or hold a seat at a table, and what they hold.
+
+        Spectators, of whom there may be any number, are not among them.
+        """
+
+    async def held_by(self, sessions: list[str], table: str) -> list[tuple[str, Grant]]:
+        """What each of these sessions (their hashes) may do at a table."""
 
     # --- health -----------------------------------------------------------------------------
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from firstfire.server.store.bodies import pack
 from firstfire.server.store.migrations import Statement
-from firstfire.server.store.sql import SqlStore
+from firstfire.server.store.sql import SqlStore, some_at_a_time
 
 MADE_SINCE = """select count(*) from tables where created > ? and id in
 (select "table" from grants where session = ? and role = 'host')"""
@@ -15,8 +13,6 @@ or (state = 'over' and changed < ? and looked < ?) order by id"""
 BELONGING = ("entries", "snapshots", "links", "grants")  # to a table
 LEFTOVER = """delete from packs where digest = ?
 and not exists (select 1 from tables where data = packs.digest)"""
-
-SOME = 500  # values of one statement
 
 
 class KeepingStore(SqlStore):
@@ -86,10 +82,3 @@ def deletion(id: str, data: str) -> list[Statement]:
     """The statements that delete a table, and the data that no other table is played with."""
     found = [(f'delete from {name} where "table" = ?', (id,)) for name in BELONGING]
     return [*found, ("delete from tables where id = ?", (id,)), (LEFTOVER, (data,))]
-
-
-def some_at_a_time(ids: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Ids in portions, each with the marks that stand for them in a statement."""
-    for at in range(0, len(ids), SOME):
-        part = tuple(ids[at : at + SOME])
-        yield ", ".join("?" * len(part)), part

@@ -20,8 +20,8 @@ import asyncpg
 from firstfire.server.store.base import (
     GONE,
     Changes,
-    EntryRow,
     NoTable,
+    Stale,
     StoreError,
     TableRow,
     Unavailable,
@@ -40,9 +40,8 @@ from firstfire.server.store.patience import pauses
 from firstfire.server.store.sql import (
     LAST,
     PROBE,
+    Appended,
     creation,
-    entry_values,
-    stale,
     statements,
 )
 
@@ -60,7 +59,8 @@ OVERLAP = "interval '1 minute'"  # a transaction may be that old when it commits
 
 APPEND = """with moved as (
   update tables set last = $2::integer, changed = $5, touched = clock_timestamp()
-  where id = $1 and last = $2::integer - 1 returning id
+  where id = $1 and last = $2::integer - 1 and ($8::text is null or exists (select 1 from grants
+    where session = $8 and "table" = $1 and role = 'seat' and seat = $4::integer)) returning id
 ), written as (
   insert into entries ("table", seq, kind, seat, at, body, move_id)
   select id, $2, $3::text, $4::integer, $5::double precision, $6::bytea, $7::text from moved
@@ -170,20 +170,18 @@ class PostgresStore(KeepingStore):
                 raise ValueError(f"there is a table {table.id} already")
             await run(db, more)
 
-    async def append_once(self, id: str, entry: EntryRow, changes: Changes | None) -> None:
-        values = entry_values(id, entry)
-        more = statements(id, changes)
+    async def append_once(self, new: Appended) -> None:
         try:
-            if more:
+            if new.more:
                 async with self._transaction() as db:
-                    await self._write(db, values)
-                    await run(db, more)
+                    await self._write(db, new)
+                    await run(db, new.more)
             else:  # one statement is a transaction of its own
                 async with self._writing() as db:
-                    await self._write(db, values)
-        except asyncpg.UniqueViolationError:
-            raise stale(await self.row(LAST, id), id) from None
-        asyncio.get_running_loop().call_soon(self.announce, id, entry.seq)
+                    await self._write(db, new)
+        except asyncpg.UniqueViolationError:  # the move_id is known
+            raise Stale(new.seq - 1) from None
+        asyncio.get_running_loop().call_soon(self.announce, new.id, new.seq)
 
     async def change_once(self, id: str, changes: Changes) -> None:
         more = statements(id, changes)
@@ -202,10 +200,9 @@ class PostgresStore(KeepingStore):
             for id in gone:
                 await db.execute("select pg_notify('firstfire', $1)", f"{id} {GONE}")
 
-    async def _write(self, db: Any, values: tuple[Any, ...]) -> None:
-        if not await db.fetch(APPEND, *values):
-            last = await db.fetchrow(numbered(LAST), values[0])
-            raise stale(last, values[0])
+    async def _write(self, db: Any, new: Appended) -> None:
+        if not await db.fetch(APPEND, *new.values, new.holder):
+            raise new.refused(await db.fetchrow(numbered(LAST), new.id))
 
     @contextlib.asynccontextmanager
     async def _writing(self) -> AsyncIterator[Any]:

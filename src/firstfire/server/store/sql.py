@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from firstfire.server.store.base import (
@@ -17,6 +18,7 @@ from firstfire.server.store.base import (
     Damaged,
     EntryRow,
     Grant,
+    NoRight,
     NoTable,
     Notify,
     SavedState,
@@ -39,6 +41,7 @@ IDS = "select id from tables where id > ? order by id limit ?"
 DATA = "select text from packs where digest = ?"
 PROBE = "update schema set version = version"
 LAST = "select last from tables where id = ?"
+HELD = """select 1 from grants where session = ? and "table" = ? and role = 'seat' and seat = ?"""
 
 TABLE = "select id, game, created, state, public, meta, last, changed, data from tables"
 ENTRY = 'select seq, kind, seat, at, body, move_id from entries where "table" = ?'
@@ -48,11 +51,12 @@ SNAPSHOT = 'select seq, body from snapshots where "table" = ?'
 COUNT = "select state, count(*) from tables group by state"
 LINK = 'select "table", role, seat from links where secret = ?'
 GRANTS = 'select "table", role, seat from grants where session = ?'
-HOLDERS = """select session, "table", role, seat from grants where "table" = ?
-order by session, role, seat"""
+HOLDING = 'select session, "table", role, seat from grants where "table" = ?'
+HOLDERS = HOLDING + " and role <> 'spectator' order by session, role, seat"
 
 ALL = 2**31 - 1  # "no limit" for both
-PORTION = 200  # entries that are unpacked at once
+PORTION = 200  # entries that are read and unpacked at once
+SOME = 500  # values of one statement
 NOBODY = -1  # no seat: null would never be equal to null
 
 log = logging.getLogger(__name__)
@@ -99,6 +103,43 @@ def entry_values(id: str, entry: EntryRow) -> tuple[Any, ...]:
     values = (id, entry.seq, entry.kind, entry.seat, entry.at, body, entry.move_id)
     check_storable((APPEND, values))
     return values
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """An entry to be written, as values for `APPEND`, and what is written together with it."""
+
+    values: tuple[Any, ...]
+    holder: str | None  # the session that must hold the seat
+    more: list[Statement]
+
+    @property
+    def id(self) -> str:
+        return str(self.values[0])
+
+    @property
+    def seq(self) -> int:
+        return int(self.values[1])
+
+    @property
+    def seat(self) -> int | None:
+        seat: int | None = self.values[3]
+        return seat
+
+    @property
+    def at(self) -> float:
+        return float(self.values[4])
+
+    @property
+    def move_id(self) -> str | None:
+        move_id: str | None = self.values[6]
+        return move_id
+
+    def refused(self, row: Row | None) -> Exception:
+        """Why it could not be written, with the `LAST` of the table."""
+        if row is None:
+            return NoTable(f"there is no table {self.id}")
+        return Stale(row[0]) if row[0] != self.seq - 1 else NoRight(self.id)
 
 
 def statements(id: str, changes: Changes | None) -> list[Statement]:
@@ -211,8 +252,17 @@ class SqlStore:
 
         await self._patience.write(write)
 
-    async def append(self, id: str, entry: EntryRow, changes: Changes | None = None) -> None:
-        await self._patience.write(lambda: self.append_once(id, entry, changes))
+    async def append(
+        self,
+        id: str,
+        entry: EntryRow,
+        changes: Changes | None = None,
+        holder: str | None = None,
+    ) -> None:
+        values = entry_values(id, entry)
+        more = statements(id, changes)
+        new = Appended(values, holder, more)
+        await self._patience.write(lambda: self.append_once(new))
 
     async def change(self, id: str, changes: Changes) -> None:
         await self._patience.write(lambda: self.change_once(id, changes))
@@ -227,7 +277,7 @@ class SqlStore:
     async def create_once(self, table: TableRow, changes: Changes) -> None:
         raise NotImplementedError
 
-    async def append_once(self, id: str, entry: EntryRow, changes: Changes | None) -> None:
+    async def append_once(self, new: Appended) -> None:
         raise NotImplementedError
 
     async def change_once(self, id: str, changes: Changes) -> None:
@@ -293,13 +343,16 @@ class SqlStore:
         return {row[0]: row[1] for row in await self.rows(COUNT, ())}
 
     async def entries(self, id: str, after: int = 0, limit: int | None = None) -> list[EntryRow]:
-        many = ALL if limit is None else within(limit)
-        found = await self.rows(ENTRIES, (id, within(after), many))
+        left = ALL if limit is None else within(limit)
         entries: list[EntryRow] = []
-        for at in range(0, len(found), PORTION):
-            if at:
-                await asyncio.sleep(0)  # others may go on in between
-            entries += [entry_row(row) for row in found[at : at + PORTION]]
+        while left:
+            portion = min(left, PORTION)
+            found = await self.rows(ENTRIES, (id, within(after), portion))
+            entries += [entry_row(row) for row in found]
+            if len(found) < portion:
+                break
+            after, left = entries[-1].seq, left - portion
+            await asyncio.sleep(0)  # others may go on in between
         return entries
 
     async def entry_of(self, id: str, move_id: str) -> EntryRow | None:
@@ -327,7 +380,15 @@ class SqlStore:
     async def holders(self, table: str) -> list[tuple[str, Grant]]:
         return [(row[0], grant_row(row[1:])) for row in await self.rows(HOLDERS, (table,))]
 
+    async def held_by(self, sessions: list[str], table: str) -> list[tuple[str, Grant]]:
+        found: list[Row] = []
+        for marks, part in some_at_a_time(sessions):
+            found += await self.rows(f"{HOLDING} and session in ({marks})", (table, *part))
+        return [(row[0], grant_row(row[1:])) for row in found]
 
-def stale(row: Row | None, id: str) -> Exception:
-    """Why an entry could not be appended: the table has gone on, or does not exist."""
-    return Stale(row[0]) if row else NoTable(f"there is no table {id}")
+
+def some_at_a_time(texts: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Texts in portions, each with the marks that stand for them in a statement."""
+    for at in range(0, len(texts), SOME):
+        part = tuple(texts[at : at + SOME])
+        yield ", ".join("?" * len(part)), part

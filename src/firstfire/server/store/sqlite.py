@@ -16,7 +16,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -24,13 +23,12 @@ from weakref import WeakSet
 from firstfire.server.store.base import (
     GONE,
     Changes,
-    EntryRow,
     NoTable,
-    Stale,
     StoreError,
     TableRow,
     Unavailable,
 )
+from firstfire.server.store.batches import Job, append_one, run, write_batch
 from firstfire.server.store.keeping import KeepingStore
 from firstfire.server.store.migrations import (
     NEWEST,
@@ -42,14 +40,10 @@ from firstfire.server.store.migrations import (
     migration,
 )
 from firstfire.server.store.sql import (
-    ADVANCE,
-    APPEND,
-    KNOWN,
     LAST,
     PROBE,
+    Appended,
     creation,
-    entry_values,
-    stale,
     statements,
 )
 
@@ -60,18 +54,10 @@ WAL_LIMIT = 64 << 20  # the journal is cut down to this size
 
 DIALECT = Dialect(real="real", blob="blob")
 
+
 log = logging.getLogger(__name__)
 _open: dict[Path, WeakSet[SqliteStore]] = {}  # those of this process that share a file
 _open_lock = threading.Lock()
-
-
-@dataclass(eq=False, slots=True)
-class Job:
-    """A write that somebody waits for."""
-
-    work: Callable[[sqlite3.Connection], None]
-    done: asyncio.Future[None]
-    entry: tuple[str, int] | None = None  # what it writes, for the listeners
 
 
 class SqliteStore(KeepingStore):
@@ -217,20 +203,9 @@ class SqliteStore(KeepingStore):
 
         await self._submit(work)
 
-    async def append_once(self, id: str, entry: EntryRow, changes: Changes | None) -> None:
-        values = entry_values(id, entry)
-        more = statements(id, changes)
-
-        def work(db: sqlite3.Connection) -> None:
-            moved = db.execute(ADVANCE, (entry.seq, entry.at, id, entry.seq - 1)).rowcount
-            if not moved:
-                raise stale(db.execute(LAST, (id,)).fetchone(), id)
-            if entry.move_id is not None and db.execute(KNOWN, (id, entry.move_id)).fetchone():
-                raise Stale(entry.seq - 1)
-            db.execute(APPEND, values)
-            run(db, more)
-
-        await self._submit(work, (id, entry.seq))
+    async def append_once(self, new: Appended) -> None:
+        alone = new if not new.more else None
+        await self._submit(lambda db: append_one(db, new), (new.id, new.seq), alone)
 
     async def change_once(self, id: str, changes: Changes) -> None:
         more = statements(id, changes)
@@ -249,11 +224,14 @@ class SqliteStore(KeepingStore):
         await self._submit(lambda db: run(db, [(PROBE, ())]))
 
     async def _submit(
-        self, work: Callable[[sqlite3.Connection], None], entry: tuple[str, int] | None = None
+        self,
+        work: Callable[[sqlite3.Connection], None],
+        entry: tuple[str, int] | None = None,
+        alone: Appended | None = None,
     ) -> None:
         if self._writer is None or self._loop is None:
             raise StoreError("the store is not open")
-        job = Job(work, self._loop.create_future(), entry)
+        job = Job(work, self._loop.create_future(), entry, alone)
         self._jobs.put(job)
         await job.done
 
@@ -277,7 +255,7 @@ class SqliteStore(KeepingStore):
             if db.in_transaction:  # it could not be rolled back when it failed
                 db.execute("rollback")
             db.execute("begin immediate")
-            outcomes = [attempt(db, job) for job in jobs]
+            outcomes = write_batch(db, jobs)
             db.execute("commit")
             self.commits += 1
             return outcomes
@@ -329,28 +307,6 @@ def run_steps(db: sqlite3.Connection, steps: Steps) -> None:
             statement = steps.send(db.execute(*statement).fetchall())
     except StopIteration:
         pass
-
-
-def run(db: sqlite3.Connection, more: list[Statement]) -> None:
-    for sql, values in more:
-        db.execute(sql, values)
-
-
-def attempt(db: sqlite3.Connection, job: Job) -> Exception | None:
-    """Do one write of a batch; if it is refused, the others go on as if it had not been."""
-    db.execute("savepoint one")
-    try:
-        job.work(db)
-    except (Stale, NoTable, ValueError, sqlite3.IntegrityError, sqlite3.DataError) as error:
-        if not db.in_transaction:
-            raise
-        db.execute("rollback to one")
-        db.execute("release one")
-        if isinstance(error, sqlite3.Error):
-            return StoreError(f"could not be written: {error}")
-        return error
-    db.execute("release one")
-    return None
 
 
 def settle(jobs: list[Job], outcomes: list[Exception | None]) -> None:

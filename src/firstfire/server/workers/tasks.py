@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from firstfire import library
 from firstfire.bots import make_bot, searcher
+from firstfire.bots.reasons import reasons
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
 from firstfire.core import CHANCE, Pack, Rng, State
@@ -36,26 +37,33 @@ def choose(state: State, task: Task) -> Result:
 def hints(state: State, task: Task) -> Result:
     """The best moves that a search finds."""
     search = searcher(state, task["seed"], task["iterations"], task["seconds"])
-    found = search.search(state)
-    return {"hints": [hint(candidate) for candidate in found[: task["count"]]]}
+    found = search.search(state)[: task["count"]]
+    return {"hints": told(state, found, task["seed"])}
 
 
-def hint(candidate: Candidate) -> Result:
-    return {
-        "text": candidate.move.text,
-        "win": round(candidate.wins, 4),
-        "score": round(candidate.score, 2),
-    }
+def told(state: State, candidates: list[Candidate], seed: int) -> list[Result]:
+    """Moves with their chances to win, expected points, and the reasons for them."""
+    why = reasons(state, [candidate.move for candidate in candidates], seed)
+    return [
+        {
+            "text": candidate.move.text,
+            "win": round(candidate.wins, 4),
+            "score": round(candidate.score, 2),
+            "reasons": why[i],
+        }
+        for i, candidate in enumerate(candidates)
+    ]
 
 
 def review(state: State, task: Task) -> Result:
     """A decision of a finished game: everybody's chances, the best moves, and the one made."""
     made = state.game.moves.by_text[task["made"]]
     found = analysis.review(state, made, task["seed"], task["iterations"], task["seconds"])
+    *best, played = told(state, [*found.candidates[: task["count"]], found.played], task["seed"])
     return {
         "chances": [round(share, 4) for share in found.wins],
-        "hints": [hint(candidate) for candidate in found.candidates[: task["count"]]],
-        "made": hint(found.played),
+        "hints": best,
+        "made": played,
     }
 
 

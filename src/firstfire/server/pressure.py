@@ -1,0 +1,63 @@
+"""When there is more to do than can be done: whom to ask to come back later.
+
+A server that takes on everything answers everybody late, and the later it answers, the more is
+waiting. So beyond its capacity it refuses at once, which costs little, and those whom it has
+accepted are answered in time. Clients repeat what was refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+TICK = 0.1  # seconds between two looks at the clock
+LATE = 0.3  # seconds by which the event loop may be late, …
+MANY = 32  # … if so many requests are the reason, and not another program
+SPREAD = 2.0  # seconds over which those who are refused come back
+ALWAYS = ("/api/health", "/api/metrics")  # answered at any time
+
+
+class Pressure:
+    """How late the event loop is, and how much it has to do."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most  # entries at once; 0: nobody is ever refused
+        self.late = 0.0
+        self.requests = 0  # being answered, and sockets being opened
+        self.writes = 0  # entries that the store is writing, at most one of each table
+
+    async def watch(self) -> None:
+        """Notice whether the event loop comes round in time."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + TICK
+            await asyncio.sleep(TICK)
+            self.late = max(loop.time() - due, self.late / 2)
+
+    @contextmanager
+    def one_request(self) -> Iterator[None]:
+        self.requests += 1
+        try:
+            yield
+        finally:
+            self.requests -= 1
+
+    @contextmanager
+    def one_write(self) -> Iterator[None]:
+        self.writes += 1
+        try:
+            yield
+        finally:
+            self.writes -= 1
+
+    @property
+    def too_much(self) -> bool:
+        if not self.most:
+            return False
+        return self.writes >= self.most or (self.late > LATE and self.requests >= MANY)
+
+    def retry_after(self) -> float:
+        """Seconds; not the same for everybody, or all would come back at once."""
+        return 1.0 + random.random() * SPREAD
