@@ -2,7 +2,8 @@
 
 ``python -m tests.web.sheets FOLDER [NAME …]`` plays until a scene of each kind is on show, and
 writes what was to be seen around it, a picture every 120 ms, as large as one can look at:
-``sheet-NAME-1.png``, ``sheet-NAME-2.png`` …
+``sheet-NAME-1.png``, ``sheet-NAME-2.png`` … Every name can end in ``-dark``, ``-phone`` or
+``-phone-dark``; without names there is a choice of them.
 """
 
 from __future__ import annotations
@@ -13,19 +14,23 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.web.browser import DESK, PHONE, Person, Server, chromium
+from tests.web.browser import BOTS, DESK, PHONE, Person, Server, chromium
 
 EVERY = 0.12  # s between two pictures
 BEFORE = 0.5  # s before the scene
 MOST = 48  # pictures of a scene
 PAGE = 12  # pictures of a file
 PATIENCE = 240  # s until a scene must have been seen
+
+
+END = "[data-scene=end], #end-title"
+LEFT = 12  # lines of a record that are played anew to see an end
 
 
 @dataclass
@@ -38,25 +43,33 @@ class Sheet:
     seconds: float
     size: tuple[int, int] = DESK
     dark: bool = False
-    settings: dict[str, Any] = field(default_factory=dict)
+    record: str = ""  # a finished game of tests/, played on from shortly before its end
 
 
 SHEETS = {
     "roll": Sheet("stone-age", 3, "[data-scene=roll][data-scene-seat='0']", 4.5),
-    "roll-dark": Sheet("stone-age", 3, "[data-scene=roll]", 4, dark=True),
-    "roll-phone": Sheet("stone-age", 3, "[data-scene=roll]", 4, size=PHONE),
     "bot": Sheet("stone-age", 3, "[data-scene=place]:not([data-scene-seat='0'])", 2.5),
     "feed": Sheet("stone-age", 3, "[data-scene=feed]", 4.5),
     "hunger": Sheet("stone-age", 2, "[data-scene=starve]", 5),
-    "hunger-phone": Sheet("stone-age", 2, "[data-scene=starve]", 4, size=PHONE),
     "round": Sheet("stone-age", 3, "[data-scene=round]", 4),
     "eclipse": Sheet("endless-winter", 3, "[data-scene=eclipse]", 5.5),
-    "eclipse-phone": Sheet("endless-winter", 2, "[data-scene=eclipse]", 5.5, size=PHONE),
     "figures": Sheet("endless-winter", 3, "[data-scene=place]:not([data-scene-seat='0'])", 3),
     "nomad": Sheet("endless-winter", 1, "[data-scene=nomad]", 5.5),
     "conflict": Sheet("eiszeit", 3, "[data-scene=conflict]", 5.5),
-    "end": Sheet("stone-age", 2, "[data-scene=end]", 5.5),
+    "end": Sheet("stone-age", 2, END, 5.5, record="stone_age/records/2-players-0.txt"),
+    "end-eiszeit": Sheet("eiszeit", 3, END, 5.5, record="eiszeit/records/3-players-0.txt"),
+    "end-endless-winter": Sheet(
+        *("endless-winter", 3, END, 5.5), record="endless_winter/records/3-players-2.txt"
+    ),
 }
+CHOICE = [*SHEETS, "roll-dark", "roll-phone", "hunger-phone", "eclipse-phone", "conflict-dark"]
+
+
+def sheet_of(name: str) -> Sheet:
+    """A sheet by day on a desk, or at night, or on a phone."""
+    light = name.removesuffix("-dark")
+    sheet = SHEETS[light.removesuffix("-phone")]
+    return replace(sheet, dark=light != name, size=PHONE if light.endswith("-phone") else DESK)
 
 
 @contextmanager
@@ -74,6 +87,18 @@ def filmed(person: Person) -> Iterator[list[tuple[float, str]]]:
     session.send("Page.startScreencast", {"format": "jpeg", "quality": 70, "maxWidth": 900})
     yield pictures
     session.send("Page.stopScreencast")
+
+
+def before_the_end(person: Person, sheet: Sheet) -> str:
+    """A table that takes over a recorded game shortly before its end."""
+    text = (Path(__file__).parents[1] / sheet.record).read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    bots = [{"kind": "bot", "level": "easy", "name": name} for name in BOTS[: sheet.seats - 1]]
+    seats = [{"kind": "me", "name": "Mila"}, *bots]
+    wish = {"record": "\n".join(lines[:-LEFT]), "seats": seats}
+    table: str = person.post("/tables/record", wish)["table"]["id"]
+    person.enter(table)
+    return table
 
 
 def play_on(person: Person, table: str, rng: random.Random) -> None:
@@ -135,9 +160,9 @@ def write_page(
 
 
 def watch(browser: Browser, address: str, name: str, folder: Path) -> None:
-    sheet = SHEETS[name]
+    sheet = sheet_of(name)
     person = Person(browser, address, size=sheet.size, dark=sheet.dark, motion=True)
-    table = person.sit(sheet.game, sheet.seats, **sheet.settings)
+    table = before_the_end(person, sheet) if sheet.record else person.sit(sheet.game, sheet.seats)
     rng = random.Random(4)
     until = time.monotonic() + PATIENCE
     with filmed(person) as pictures:
@@ -157,7 +182,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as tables, chromium() as browser:
         server = Server(Path(tables))
         try:
-            for name in sys.argv[2:] or SHEETS:
+            for name in sys.argv[2:] or CHOICE:
                 watch(browser, server.address, name, folder)
         finally:
             server.stop()

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import PHONE, Person, Server
+from tests.web.browser import DESK, PHONE, Person, Server
 from tests.web.screens import DESK_ONLY, SCENES
 
-pytestmark = pytest.mark.xdist_group("web")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What a value looks like that was meant to be drawn and is not there, and a text without its value.
 NOT_A_TEXT = re.compile(r"\[object|\bundefined\b|\bNaN\b|\{ ?\$")
@@ -59,18 +58,21 @@ def findings(person: Person) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize("look", ["desk-light", "desk-dark", "phone-dark"])
-def test_axe_finds_nothing_serious(people: Make, server: Server, name: str, look: str) -> None:
-    place, theme = look.split("-")
-    if place == "phone" and name in DESK_ONLY:
-        place = "desk"
-    size = PHONE if place == "phone" else (1366, 768)
-    person = people(server.address, size=size, dark=theme == "dark")
+SCREENS = [(name, "desk") for name in SCENES]
+SCREENS += [(name, "phone") for name in SCENES if name not in DESK_ONLY]
+
+
+@pytest.mark.parametrize(("name", "place"), SCREENS)
+def test_axe_finds_nothing_serious(people: Make, server: Server, name: str, place: str) -> None:
+    person = people(server.address, size=PHONE if place == "phone" else DESK, dark=True)
     SCENES[name](person)
     assert findings(person) == []
     assert stray_texts(person) == []
     assert person.page.evaluate(TINY) == []
+    if place == "desk":  # the same screen by day
+        person.page.emulate_media(color_scheme="light")
+        expect(person.page.locator("html[data-theme=dark]")).to_have_count(0)
+        assert findings(person) == []
 
 
 def test_the_board_speaks(person: Person) -> None:

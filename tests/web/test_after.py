@@ -7,13 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.server.test_old_databases import OLD, expected, unpack
 from tests.web.browser import Person, Server, finished, until
-
-pytestmark = pytest.mark.xdist_group("web")
 
 
 def test_replay_from_any_seat_at_any_step(person: Person) -> None:

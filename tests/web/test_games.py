@@ -11,7 +11,7 @@ import pytest
 import firstfire
 from tests.web.browser import Person, until
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("web")]
+pytestmark = pytest.mark.long
 MOST = 2500  # actions; random play ends much earlier
 
 

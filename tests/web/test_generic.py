@@ -12,8 +12,6 @@ from playwright.sync_api import expect
 
 from tests.web.browser import Person, Server
 
-pytestmark = pytest.mark.xdist_group("web")
-
 
 @pytest.fixture
 def toy_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import Person, Server
 
-pytestmark = pytest.mark.xdist_group("web")
 Make = Callable[..., Person]
 
 

@@ -16,7 +16,6 @@ from tests.web.browser import DESK, PHONE, Person, Server, until
 from tests.web.painted import VISIONS, distance, pieces_of, texts_of
 from tests.web.screens import GAMES, SCENES
 
-pytestmark = pytest.mark.xdist_group("web")
 Make = Callable[..., Person]
 WEB = Path(__file__).parents[2] / "web" / "src"
 # Each theme and each size once; all four together with the full tests.

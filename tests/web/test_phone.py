@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, Person, Server, until
 
-pytestmark = pytest.mark.xdist_group("web")
 Make = Callable[..., Person]
 
 

@@ -10,7 +10,6 @@ from tests.web.browser import Server
 from tests.web.pictures import DOCS, PICTURES, SHARE, difference, photograph
 
 
-@pytest.mark.xdist_group("pictures")
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_looks_like_the_client(browser: Browser, server: Server, name: str) -> None:
     kept = Image.open(DOCS / f"{name}.png")

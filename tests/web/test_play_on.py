@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import Person, finished
-
-pytestmark = pytest.mark.xdist_group("web")
 
 
 def test_the_winner_is_shown_and_any_step_can_be_played_on(person: Person) -> None:

@@ -8,13 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from firstfire.i18n.marks import plain
 from tests.web.browser import Person, Server, do, finished, until
 
-pytestmark = pytest.mark.xdist_group("web")
 Make = Callable[..., Person]
 
 

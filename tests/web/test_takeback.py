@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import Person, do, move_at_random, until
 
-pytestmark = pytest.mark.xdist_group("web")
 TAKE_BACK = "Take back your last turn, and what the bots have done since"
 
 

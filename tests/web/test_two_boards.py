@@ -20,7 +20,6 @@ from firstfire.core.chance import Rng
 from tests.web.browser import PATIENCE
 from tests.web.pictures import difference
 
-pytestmark = pytest.mark.xdist_group("web")
 WEB = Path(__file__).parents[2] / "web"
 BOARDS = "main.board > :is(svg, [data-drawing])"  # one drawing, or several layers
 MOVES = 60  # until something lies on the boards

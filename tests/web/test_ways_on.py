@@ -10,7 +10,6 @@ import pytest
 
 from tests.web.browser import CANDIDATES, DESK, PHONE, Person, Server
 
-pytestmark = pytest.mark.xdist_group("web")
 Make = Callable[..., Person]
 
 DECISIONS = 300 if os.environ.get("FIRSTFIRE_FULL") else 30

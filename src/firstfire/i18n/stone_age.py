@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from firstfire.core import Move, Pack
+from firstfire.core.ints import ints
 from firstfire.core.packs import Entry
 from firstfire.games.stone_age.buildings import can_afford
 from firstfire.games.stone_age.effects import StoneAgePack
@@ -170,7 +171,7 @@ class StoneAgeTexts(GameTexts):
         else:
             tile = table["tops"][move.a - BUILDING]
             text = self.building(tile)
-            payable = can_afford(have, self.pack.prices[TILE_IDS.index(tile)])
+            payable = can_afford(ints(have), self.pack.prices[TILE_IDS.index(tile)])
         if move.verb == "place" or payable:
             return text
         return self.say("cannot-pay", what=text)

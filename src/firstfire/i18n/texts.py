@@ -49,6 +49,8 @@ class GameTexts:
     continuing: frozenset[str] = frozenset()  # events that go on with the deed of another entry
     headings: frozenset[str] = frozenset(("round", "phase"))  # events that begin a part of the game
     marks = False  # whether words that pictures can stand for stay marked (see marks.py)
+    marked: Self | None = None  # the same texts with marks, once they were wanted
+    mentions: set[int] | None = None  # the parties that are mentioned while somebody wants to know
 
     def __init__(self, catalogue: Catalogue, pack: Pack, names: list[str]) -> None:
         self.catalogue = catalogue
@@ -60,9 +62,11 @@ class GameTexts:
 
     def with_marks(self) -> Self:
         """The same texts, with the marks of what pictures can stand for."""
-        found = copy.copy(self)
-        found.marks = True
-        return found
+        if self.marked is None:
+            found = copy.copy(self)
+            found.marks = True
+            self.marked = found
+        return self.marked
 
     def mark(self, name: str, words: str) -> str:
         """Words for a thing of the catalogue, marked where marks are wanted."""
@@ -74,6 +78,8 @@ class GameTexts:
 
     def person(self, seat: int, subject: str = "") -> Person:
         """A party as messages get it; another subject may stand for its name."""
+        if self.mentions is not None:
+            self.mentions.add(seat)
         if seat == self.reader:
             return Person(subject or self.called(seat), reads=True)
         return Person(subject or self.called(seat, "start"), subject or self.called(seat))
@@ -97,6 +103,14 @@ class GameTexts:
             about["player"] = self.person(told["seat"], subject)
         message = f"deed-{told['deed']}" if "deed" in told else f"event-{told['kind']}"
         return self.say(message, **self.parts(about))
+
+    def sentence(self, told: dict[str, Any]) -> tuple[str, frozenset[int]]:
+        """What happened, and the parties in the sentence: any other reader reads the same."""
+        self.mentions = set()
+        try:
+            return self.event(told), frozenset(self.mentions)
+        finally:
+            self.mentions = None
 
     def joined(self, events: list[dict[str, Any]]) -> list[Deed]:
         """The events, with those in one that are told in one sentence.
@@ -129,6 +143,14 @@ class GameTexts:
     def subject(self, seat: int) -> str:
         """The word with which a sentence about a party begins."""
         return self.catalogue.text("person-subject", player=self.person(seat))
+
+    def reasons(self, reasons: list[str]) -> str:
+        """What a move is good for, as a bot sees it; nothing if it is good for nothing special."""
+        if not reasons:
+            return ""
+        first, *more = (self.say("good-for", reason=reason) for reason in reasons)
+        second = more[0] if more else ""
+        return self.catalogue.text("hint-why", n=len(reasons), first=first, second=second)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in a sentence."""

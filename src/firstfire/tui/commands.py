@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firstfire.bots import SECONDS, dealt_anew, searcher
+from firstfire.bots.reasons import reasons
 from firstfire.rulebook import rulebook
 from firstfire.tui.reading import Unclear, small_number
 from firstfire.tui.saving import write_saved
@@ -104,10 +105,13 @@ def hint(session: Session, seat: int, rest: str) -> None:
         return
     state = dealt_anew(session.table.state, session.table.seed)
     found = searcher(state, session.table.seed, seconds=HINT_SECONDS).search(state)
-    for candidate in found[:HINTED]:
+    best = found[:HINTED]
+    why = reasons(state, [candidate.move for candidate in best], session.table.seed)
+    for candidate, good_for in zip(best, why, strict=True):
         move = session.texts.move(candidate.move)
         wins, score = round(100 * candidate.wins), round(candidate.score)
         text = session.catalogue.text("hint", move=move, wins=wins, score=score)
+        text = f"{text}. {session.texts.reasons(good_for)}".rstrip()
         session.screen.line(text, f"  {session.texts.spell(candidate.move):<20} ", " " * 23)
 
 

@@ -176,6 +176,42 @@ html[data-still] {
     opacity: 0.72;
   }
 }
+/* Where a mammoth walks, its legs swing against each other and its head nods. */
+.ez-la,
+.ez-lb {
+  transform-box: fill-box;
+  transform-origin: 50% 0;
+  animation: var(--ez-far, none);
+}
+.ez-lb {
+  animation: var(--ez-near, none);
+}
+.ez-tr {
+  transform-box: fill-box;
+  transform-origin: 80% 50%;
+  animation: var(--ez-nod, none);
+}
+.flight [data-gait='walk'][data-faces] {
+  --ez-far: ez-swing 280ms ease-in-out infinite alternate;
+  --ez-near: ez-swing 280ms ease-in-out infinite alternate-reverse;
+  --ez-nod: ez-nod 280ms ease-in-out infinite alternate;
+}
+@keyframes ez-swing {
+  from {
+    transform: skewX(-11deg);
+  }
+  to {
+    transform: skewX(11deg);
+  }
+}
+@keyframes ez-nod {
+  from {
+    rotate: -3deg;
+  }
+  to {
+    rotate: 3deg;
+  }
+}
 """
 
 

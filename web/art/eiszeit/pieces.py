@@ -58,7 +58,7 @@ o = [
 V = lambda n, h: f"var(--m{n},{h})"
 M1, M2, M3, M4 = V(1, "#6A452B"), V(2, "#A0724A"), V(3, "#472C1A"), V(4, "#2B1A10")
 o.append(
-    '<g id="ez-m-out">' + "".join(f'<path d="{d}"/>' for d in LEGF + LEGN + [BODY, TAIL]) + "</g>\n"
+    f'<g id="ez-m-out"><path class="ez-la" d="{"".join(LEGF)}"/><path class="ez-lb" d="{"".join(LEGN)}"/><path d="{BODY}"/><path d="{TAIL}"/></g>\n'
 )
 o.append(
     f'<g id="ez-m-body"><g class="ez-la">{p(LEGF[0] + LEGF[1], M4)}</g>{p(TAIL, M4)}{p(BODY, M1)}{p(BACK, M2)}{p(BELLY, M3)}<g class="ez-lb">{p(LEGN[0] + LEGN[1], M3)}{p("M23 54.300q2-2.200 5.200-2.200t5.500 2.200zM52.400 54.300q2-2.200 4.900-2.200t4.900 2.200z", "#D9C29A")}<path d="M29 40l-.8 6M31.600 42l-.6 5M58 41l.4 6M61 41v5" stroke="{M4}" stroke-width="1" fill="none" stroke-linecap="round"/></g></g>\n'
@@ -78,7 +78,7 @@ def mam(id, tusk, ht="", style="", scale=""):
     hd = f'<g class="ez-tr"{ht}>'
     return (
         f'<symbol id="{id}" viewBox="-4 -4 78 62" overflow="visible"><g{style}{scale}><ellipse class="ez-sh" cx="43" cy="53.800" rx="30" ry="4.800" fill="#1E1410" opacity=".36"/>'
-        f'<g fill="none" stroke="#FFF6E2" stroke-width="5" stroke-linejoin="round"><use href="#ez-m-out"/><g{ht}><use href="#ez-m-ho"/>{to}</g></g><g fill="#1A1310" stroke="#1A1310" stroke-width="2.200" stroke-linejoin="round"><use href="#ez-m-out"/><g{ht}><use href="#ez-m-ho"/></g></g>'
+        f'<g fill="none" stroke="#FFF6E2" stroke-width="5" stroke-linejoin="round"><use href="#ez-m-out"/><g class="ez-tr"{ht}><use href="#ez-m-ho"/>{to}</g></g><g fill="#1A1310" stroke="#1A1310" stroke-width="2.200" stroke-linejoin="round"><use href="#ez-m-out"/><g class="ez-tr"{ht}><use href="#ez-m-ho"/></g></g>'
         f'<use href="#ez-m-body"/>{hd}<use href="#ez-m-head"/>{t}</g></g></symbol>\n'
     )
 

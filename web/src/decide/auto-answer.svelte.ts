@@ -41,7 +41,6 @@ interface Answering {
   readonly mine: boolean;
   readonly draft: readonly string[];
   readonly snapshot: { seq: number; decision: { auto?: string } | null };
-  play(move: string): void;
   autoAnswer(): string | null;
 }
 
@@ -67,10 +66,9 @@ export class AutoAnswer {
     const { table } = this;
     if (!table.mine || table.draft.length || !mayAnswer(this.open.timeline.entries)) return;
     const only = askEverything ? undefined : table.snapshot.decision?.auto;
-    if (only) return void tick().then(() => this.open.play([only], 'given', true));
-    const move = fullBonus ? table.autoAnswer() : null;
+    const move = only ?? (fullBonus ? table.autoAnswer() : null);
     if (!move) return;
-    this.#after = table.snapshot.seq;
-    void tick().then(() => table.play(move));
+    if (!only) this.#after = table.snapshot.seq;
+    void tick().then(() => this.open.play([move], 'given', true));
   }
 }

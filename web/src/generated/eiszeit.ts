@@ -186,7 +186,6 @@ export type SceneKind =
   | 'copy'
   | 'draw'
   | 'end'
-  | 'fire'
   | 'give'
   | 'ice'
   | 'lot'

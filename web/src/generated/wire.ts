@@ -206,6 +206,7 @@ export interface Hint {
   text: string;
   label: string;
   detail: string;
+  why: string;
   win: number;
   score: number;
 }
@@ -466,8 +467,11 @@ export interface ReplayHints {
 
 export interface ReplayStep {
   step: number;
+  previous: number;
   steps: number;
   entry: number;
+  events_entry: number;
+  events_before: number;
   snapshot: Snapshot;
   marks: Mark[] | null;
   events: TableEvent[];
@@ -512,6 +516,7 @@ export interface SeatRange {
 export interface SeatStatus {
   kind: 'person' | 'bot' | 'open';
   level: string | null;
+  style: string | null;
   name: string;
   taken: boolean;
   replaced: boolean;

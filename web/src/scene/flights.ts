@@ -1,5 +1,6 @@
 // Things that fly over the page: copies that belong to nobody and vanish when they have arrived.
 // Only `translate`, `scale` and `opacity` are animated, so that nothing is laid out meanwhile.
+import { raiseDust, turnsRound, type Gait } from './gaits';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const NAMES = ['data-piece', 'data-target', 'data-anchor', 'data-count', 'tabindex', 'role'];
@@ -72,6 +73,8 @@ export interface Carried {
   from: DOMRect; // where it was
   ms: number;
   after: number;
+  gait: Gait;
+  factor: number; // of everything that moves
   back?: HTMLElement | null; // what it shows at first: its face appears on the way
 }
 
@@ -117,8 +120,9 @@ function turnUp(copy: HTMLElement, back: HTMLElement, timing: KeyframeAnimationO
   back.animate(BACK_AWAY, timing);
 }
 
-/** Let something come from elsewhere on the page: its copy flies, it is seen when that arrives. */
-export function carry(element: Element, { box, matrix, from, ms, after, back }: Carried): void {
+/** Let something come from elsewhere on the page: its copy moves, it is seen when that arrives. */
+export function carry(element: Element, one: Carried): void {
+  const { box, matrix, from, ms, after, gait, back } = one;
   const copy = copyOf(element, box, matrix);
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.add('flight');
@@ -127,15 +131,9 @@ export function carry(element: Element, { box, matrix, from, ms, after, back }: 
   const [dx, dy] = [ax - bx, ay - by];
   const timing = { duration: ms, delay: after, fill: 'backwards' } as const;
   if (back) turnUp(copy, back, timing);
-  const arc = dx || dy ? ARC : 0; // what only turns over stays where it is
-  const motion = copy.animate(
-    [
-      { translate: `${dx}px ${dy}px` },
-      { translate: `${dx / 2}px ${dy / 2 - arc}px`, offset: 0.5 },
-      { translate: '0 0' },
-    ],
-    { ...timing, easing: 'cubic-bezier(.2,.7,.2,1)' },
-  );
+  if (turnsRound(element, dx)) (copy.firstElementChild as HTMLElement).style.scale = '-1 1';
+  const motion = copy.animate(gait.frames(dx, dy), { ...timing, easing: gait.easing ?? 'linear' });
   motion.onfinish = motion.oncancel = () => copy.remove();
   element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + after });
+  raiseDust(element, box, after + ms * (gait.lands ?? 1), one.factor);
 }

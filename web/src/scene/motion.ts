@@ -7,63 +7,31 @@
 //   data-face     what is to be seen of it; it turns over when that changes, and comes face down
 //   data-back     the symbol of its other side, until its face has been seen
 //   data-anchor   a place with such a name; 'people-2' is found at 'seat-2' if it is not drawn
+//   data-gait     how it moves: 'walk' or 'fall'; else it flies (gaits.ts)
+//   data-faces    the side to which its drawing looks, if it turns round to walk the other way
+//   data-dust     what it raises where it arrives: 'earth' or 'snow'
 //   data-count    a number whose change is worth seeing, with its icon beside it
 //   data-track    a row of numbers of which one has data-count, and the icon of them all
 //   data-source   in a stage: where what it brings comes from
 import { tick } from 'svelte';
 import type { Scene } from '../board/contract';
 import { carry, copyOf, fly, plainBack } from './flights';
-import { count, numberIn } from './counters';
+import { capture, placeBefore, shown, visible, type Seen } from './captured';
+import { count } from './counters';
+import { gaitOf } from './gaits';
 import type { FrameListener } from './listener';
 
 const MOVE = 420; // ms
 const TURN = 620;
 const STAGGER = 50;
+const TURN_STAGGER = 40; // of things that turn over where they lie
 const MOST_STAGGER = 400;
 const FAR_TOO_MANY = 60; // a new round moves everything: then nothing flies
-
-interface Piece {
-  element: Element;
-  box: DOMRect;
-  matrix: DOMMatrix | null; // of a drawing, to the page
-  face: string | null;
-  drawing: Element | null; // in which it may move without being cut off
-  look: HTMLElement | null; // of a piece with two sides, for as long as it shows this one
-}
-
-interface Seen {
-  pieces: Map<string, Piece>;
-  counts: Map<string, number>;
-  anchors: Map<string, DOMRect>;
-}
 
 /** How fast, and of which scene. */
 interface Cast {
   movement: number;
   scene: Scene | null;
-}
-
-const matrixOf = (element: Element): DOMMatrix | null =>
-  element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement)
-    ? element.getScreenCTM()
-    : null;
-
-const visible = (box: DOMRect | undefined): box is DOMRect => !!box && box.width > 0;
-
-function capture(root: ParentNode, looks = false): Seen {
-  const seen: Seen = { pieces: new Map(), counts: new Map(), anchors: new Map() };
-  for (const one of root.querySelectorAll('[data-piece]')) {
-    const [box, matrix] = [one.getBoundingClientRect(), matrixOf(one)];
-    const face = one.getAttribute('data-face');
-    const look = looks && face !== null && visible(box) ? copyOf(one, box, matrix) : null;
-    const drawing = one.closest('svg:not(.i)');
-    seen.pieces.set(one.getAttribute('data-piece')!, { element: one, box, matrix, face, drawing, look }); // prettier-ignore
-  }
-  for (const one of root.querySelectorAll('[data-count]'))
-    seen.counts.set(one.getAttribute('data-count')!, numberIn(one));
-  for (const one of root.querySelectorAll('[data-anchor]'))
-    seen.anchors.set(one.getAttribute('data-anchor')!, one.getBoundingClientRect());
-  return seen;
 }
 
 /** How many pixels a unit of the element's own measure takes. */
@@ -154,29 +122,38 @@ function play(
   const ms = MOVE * movement;
   const moves: ((after: number) => void)[] = [];
   const seat = scene?.seat ?? -1;
-  for (const [name, { element, box, matrix, face, drawing }] of now.pieces) {
-    if (!visible(box)) continue;
+  let turned = 0;
+  for (const [name, piece] of now.pieces) {
+    if (!shown(piece)) continue;
+    const { element, box, matrix, face, drawing } = piece;
     const old = before.pieces.get(name);
-    const from = visible(old?.box) ? old!.box : originOf(root, element, before, scene);
+    const from = visible(old?.box)
+      ? placeBefore(old!, drawing)
+      : originOf(root, element, before, scene);
     const back = old ? old.look : plainBack(element.getAttribute('data-back'));
     const turns = face !== null && old?.face !== face && back;
-    const over = turns ? { box, matrix, ms: TURN * movement, back } : { box, matrix, ms };
+    const near = !!old && old.drawing?.svg === drawing?.svg && !turns;
+    const gait = gaitOf(element, near);
+    const time = (turns ? TURN : gait.ms) * movement;
+    const over = { box, matrix, ms: time, gait, factor: movement, back: turns ? back : null };
+    const turnOver = (): void =>
+      carry(element, { ...over, from: box, after: turned++ * TURN_STAGGER * movement });
     if (!visible(from ?? undefined)) {
-      if (turns) carry(element, { ...over, from: box, after: 0 });
+      if (turns) turnOver();
       else moves.push((after) => appear(element, ms, after));
     } else if (Math.abs(from!.left - box.left) > 2 || Math.abs(from!.top - box.top) > 2) {
-      const near = old?.drawing === drawing && !turns;
       if (near && element.parentElement?.closest('[data-piece]')) continue; // it goes with that
       moves.push((after) => {
         // A part of a drawing that moves is laid out anew; a copy over the page is not.
         if (near && element instanceof HTMLElement) glide(element, from!, box, ms, after);
         else carry(element, { ...over, from: from!, after });
       });
-    } else if (turns) carry(element, { ...over, from: box, after: 0 });
+    } else if (turns) turnOver();
   }
-  for (const [name, { element, box, matrix }] of before.pieces) {
+  for (const [name, piece] of before.pieces) {
+    const { element, box, matrix } = piece;
     const home = element.getAttribute('data-home');
-    if (now.pieces.has(name) || !home || !visible(box)) continue;
+    if (now.pieces.has(name) || !home || !shown(piece)) continue;
     const to = anchor(now, home, seat);
     if (to)
       moves.push((after) =>

@@ -9,6 +9,7 @@ import type {
   TableEvent,
   TableModel,
 } from '../board/contract';
+import type { Part } from '../table/log';
 import { still, type Frame } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
 import { missedSince } from './absence';
@@ -163,12 +164,12 @@ export class ScenePlayer {
     return seen;
   }
 
-  /** Jump in the record: what was told before is forgotten. */
-  jump(snapshot: Snapshot, events: readonly TableEvent[]): void {
+  /** Jump in the record: what was told before is forgotten, but for a part of an entry. */
+  jump(snapshot: Snapshot, events: readonly TableEvent[], part: Part | null): void {
     if (this.#source !== 'record') return;
     this.stop();
     this.show(still(snapshot), NOT_SHOWN);
-    this.told.remember(events);
+    this.told.jump(events, part);
     this.advance();
   }
 

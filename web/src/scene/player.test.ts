@@ -235,7 +235,7 @@ describe('a record', () => {
     void player.play([frame(1, 'roll')]);
     void player.play([frame(2, 'gain')]);
     expect(kinds()).toEqual(['roll', 'gain']);
-    player.jump(frame(9).snapshot, [{ kind: 'end', seat: 0, text: '' }]);
+    player.jump(frame(9).snapshot, [{ kind: 'end', seat: 0, text: '' }], null);
     expect(kinds()).toEqual(['end']);
     expect(player.missed.scenes).toEqual([]);
   });

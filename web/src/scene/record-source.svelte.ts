@@ -1,5 +1,6 @@
 // Frames from a record: a finished game step by step, in the same player as the live table.
 import type { Snapshot, TableEvent } from '../board/contract';
+import type { Part } from '../table/log';
 import { framesOf, type Frame } from '../table/timeline.svelte';
 import type { Clock } from '../transport/clock';
 import { sentenceOf } from '../transport/transport';
@@ -17,12 +18,13 @@ export interface Steps {
 export interface StepPlayer {
   beginRecord(): void;
   play(frames: readonly Frame[]): Promise<void>;
-  jump(snapshot: Snapshot, events: readonly TableEvent[]): void;
+  jump(snapshot: Snapshot, events: readonly TableEvent[], part: Part | null): void;
   speed: number;
 }
 
 export class RecordSource {
   #step = $state(0);
+  #previous = 0;
   #steps = $state(0);
   #entry = $state(0);
   #marks = $state.raw<Mark[]>([]);
@@ -54,7 +56,7 @@ export class RecordSource {
   get steps(): number {
     return this.#steps;
   }
-  /** The latest entry of the log by then. */
+  /** The latest entry of the log that has been told as a whole. */
   get entry(): number {
     return this.#entry;
   }
@@ -83,16 +85,18 @@ export class RecordSource {
     try {
       const found = await this.stepOf(Math.max(0, step));
       if (question !== this.#asked) return;
-      const by = found.step - this.#step;
+      const next = found.previous === this.#step;
       this.#step = found.step;
+      this.#previous = found.previous;
       this.#steps = found.steps;
       if (found.marks) this.#marks = found.marks;
       this.#lines = found.lines;
       this.#problem = '';
       this.onstep(found.step);
       if (found.step < found.steps) void this.stepOf(found.step + 1);
-      await this.show(found, by);
-      if (question === this.#asked) this.#entry = found.entry; // the log tells what has been seen
+      this.#entry = Math.min(found.entry, found.events_entry - 1); // the rest is told with its scenes
+      await this.show(found, next);
+      if (question === this.#asked) this.#entry = found.entry;
     } catch (error) {
       this.#problem = sentenceOf(error);
       this.stop();
@@ -100,7 +104,8 @@ export class RecordSource {
   }
 
   move(by: number): Promise<void> {
-    return this.go(Math.min(this.#steps, Math.max(0, this.#step + by)));
+    const from = by < 0 ? this.#previous + 1 : this.#step;
+    return this.go(Math.min(this.#steps, Math.max(0, from + by)));
   }
 
   async lookAs(seat: number): Promise<void> {
@@ -137,11 +142,14 @@ export class RecordSource {
   }
 
   /** The next step is played; anything else is a jump. */
-  private async show({ snapshot, events, frames }: ReplayStep, by: number): Promise<void> {
+  private async show(found: ReplayStep, next: boolean): Promise<void> {
+    const { snapshot, events, frames } = found;
+    const told = { seq: found.events_entry, events: found.events_before };
     const before = this.#shown;
     this.#shown = snapshot;
-    if (by !== 1 || !before || !frames.length) return this.player.jump(snapshot, events);
-    await this.player.play(framesOf({ events, entries: [] }, frames, before, snapshot));
+    if (next && before && frames.length)
+      return this.player.play(framesOf({ events, entries: [], told }, frames, before, snapshot));
+    this.player.jump(snapshot, events, { ...told, events: told.events + events.length });
   }
 
   private stop(): void {

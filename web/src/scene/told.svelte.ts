@@ -36,14 +36,19 @@ export class Told {
     this.#part = null;
   }
 
-  /** Only these events have just happened. */
-  remember(events: readonly TableEvent[]): void {
-    this.#events = events.slice(-REMEMBERED);
+  /** Only these events have just happened; with them so much of an entry is told. */
+  jump(events: readonly TableEvent[], part: Part | null): void {
+    this.remember(events);
+    this.#part = part;
   }
 
   add({ events, entries, part }: Frame): void {
     this.remember([...this.#events, ...events]);
     this.#part = part ?? null;
     this.#entry = Math.max(this.#entry, entries.at(-1)?.seq ?? 0);
+  }
+
+  private remember(events: readonly TableEvent[]): void {
+    this.#events = events.slice(-REMEMBERED);
   }
 }

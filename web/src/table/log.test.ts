@@ -74,12 +74,14 @@ describe('what the log tells', () => {
   it('follows what has been seen of a long entry', () => {
     const paid = entry(4, 'moves', 0, { lines: ['pays 1'] });
     const lines = ['works', 'pays 2 for a hut', 'New round', 'rolls 7'];
-    const long = entry(5, 'moves', 0, { deed: 4, lines, ends: [0, 2, 5, 6] });
+    const events = lines.concat('', '').map((text) => ({ kind: 'any', seat: 0, text }));
+    const long = entry(5, 'moves', 0, { deed: 4, lines, events, ends: [0, 2, 5, 6] });
     const told = (events: number): string[] =>
       toldEntries(toldUntil([paid, long], 4, { seq: 5, events })).flatMap((one) => one.lines);
     expect(told(1)).toEqual(['pays 1']);
     expect(told(4)).toEqual(['works', 'pays 2 for a hut']);
     expect(told(5)).toEqual(['works', 'pays 2 for a hut', 'New round']);
+    expect(told(6)).toEqual(lines);
     expect(toldUntil([long], 4, { seq: 5, events: 1 })[0]?.lines).toEqual([]);
     expect(toldUntil([paid, long], 5, null)).toEqual([paid, long]);
     expect(toldUntil([paid, long], 4, null)).toEqual([paid]);

@@ -47,6 +47,7 @@ export function toldUntil(entries: readonly Entry[], last: number, part: Part | 
 
 /** An entry of which some events have been told; without lines if it only repeats what led to it. */
 function toldPart(entry: Entry, count: number): Entry[] {
+  if (count >= entry.events.length) return [entry];
   const ends = (entry.ends ?? []).filter((end) => end <= count); // lines follow the order of events
   const events = entry.events.slice(0, count);
   return [{ ...entry, events, lines: entry.lines.slice(0, ends.at(-1) ? ends.length : 0) }];

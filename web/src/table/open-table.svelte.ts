@@ -53,7 +53,7 @@ export class OpenTable<Player extends FramePlayer = FramePlayer> {
       seq: () => this.timeline.seq,
       closed: () => this.closed,
       offline: () => this.link.lost(),
-      sending: () => this.player?.decided(),
+      sending: (auto) => (auto ? this.player?.skip() : this.player?.decided()),
       answered: (result) => this.inbox.receive(() => this.answered(result)),
       behind: () => this.behind(),
       refused: (problem) => around.showRefusal(problem.refusal ?? { text: problem.message }),

@@ -375,6 +375,23 @@ describe('a lost connection', () => {
     expect([drawn(), logged(), panels.banner]).toEqual([5, [1, 2, 3, 4, 5], 'web-nothing-lost']);
     expect(open.player!.missed.scenes.map((one) => one.caption)).toEqual(['line 4', 'line 5']);
   });
+
+  it('is summed up until I decide; what the device answers for me is no decision', async () => {
+    await begin();
+    transport.connection('trying');
+    next();
+    transport.connection('open');
+    transport.push(server.hello(0, 3));
+    await settle();
+    const told = (): number => open.player!.missed.scenes.length;
+    answers['POST /tables/t/moves'] = () => {
+      throw new Problem(409, 'stale', '');
+    };
+    await open.play(['a'], 'given', true);
+    expect(told()).toBe(1);
+    await open.play(['a']);
+    expect(told()).toBe(0);
+  });
 });
 
 describe('a line of chat', () => {

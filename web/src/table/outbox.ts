@@ -12,7 +12,7 @@ export interface Sender {
   seat(): number;
   seq(): number;
   closed(): boolean;
-  sending(): void; // something is about to be sent
+  sending(auto: boolean): void; // something is about to be sent, by the device itself or by me
   offline(): void; // nobody was reached; the request is tried again
   answered(result: MoveResult): Promise<void>;
   behind(): Promise<void>; // the table has moved on
@@ -30,7 +30,7 @@ export class Outbox {
   ) {}
 
   play(moves: string[], order: 'given' | 'any', auto = false): Promise<boolean> {
-    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves, order, auto));
+    return this.send((seat, seq, id) => this.api.moves(seat, seq, id, moves, order, auto), auto);
   }
 
   undo(all: boolean): Promise<boolean> {
@@ -41,9 +41,9 @@ export class Outbox {
     return this.send((seat, seq, id) => this.api.end(seat, seq, id));
   }
 
-  private async send(request: Request): Promise<boolean> {
+  private async send(request: Request, auto = false): Promise<boolean> {
     const { sender } = this;
-    sender.sending();
+    sender.sending(auto);
     try {
       const result = await this.until(request);
       if (result) await sender.answered(result);

@@ -13,6 +13,7 @@ export interface FramePlayer {
   readonly source: 'live' | 'record';
   enqueue(frames: readonly Frame[]): void;
   replace(frame: Frame, entries: Update['entries']): void;
+  skip(): void;
   decided(): void;
   readonly lights: { mark(changed: ReadonlyMap<string, number>, ms: number | null): void };
   close(): void;

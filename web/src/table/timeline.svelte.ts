@@ -39,15 +39,23 @@ export const still = (snapshot: Snapshot): Frame => ({
   entries: [],
 });
 
+/** What happened: the entries that it makes whole, or else the part of one that was told before. */
+export interface Happened {
+  events: readonly TableEvent[];
+  entries: readonly Entry[];
+  told?: Part;
+}
+
 /** Something that happened, frame by frame, from the snapshot before it to the one after it. */
 export function framesOf(
-  happened: { events: readonly TableEvent[]; entries: readonly Entry[] },
+  happened: Happened,
   cuts: readonly Cut[],
   before: Snapshot,
   after: Snapshot,
 ): Frame[] {
   const views = viewsOf(before.view, cuts);
   const [entry] = happened.entries;
+  const told = happened.told ?? (entry && { seq: entry.seq, events: 0 });
   return cuts.map(({ events: [from, to] }, i): Frame => {
     const last = i === cuts.length - 1;
     const between = { ...before, view: views[i]!, digest: '', decision: null, held: null };
@@ -56,7 +64,7 @@ export function framesOf(
       before: views[i - 1] ?? before.view,
       events: happened.events.slice(from, to),
       entries: last ? happened.entries : [],
-      part: last || !entry ? undefined : { seq: entry.seq, events: to },
+      part: told && !(last && entry) ? { ...told, events: told.events + to } : undefined,
     };
   });
 }

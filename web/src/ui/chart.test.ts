@@ -27,6 +27,11 @@ describe('charts', () => {
       ['hunger', -5, 0],
     ]);
   });
+  it('keep rounds in their order', () => {
+    const points = { 'round-2': 9, 'round-10': 20, 'round-1': 3 };
+    const rounds = [{ seat: 0, rank: 1, score: 32, points, tie: {} }];
+    expect(sources(rounds)).toEqual(['round-1', 'round-2', 'round-10']);
+  });
   it('have round numbers at their axes', () => {
     expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);
     expect(ticks(-30, 95, 5)).toEqual([0, 50]);

@@ -8,13 +8,21 @@ export interface Part {
   to: number;
 }
 
-/** The sources in which anybody has points, the largest first, losses last. */
+const numberOf = (source: string): number => Number(/-(\d+)$/.exec(source)?.[1]);
+
+/**
+ * The sources in which anybody has points: rounds one after the other; anything else with the largest
+ * first, losses last.
+ */
 export function sources(places: readonly Place[]): string[] {
   const sum = new Map<string, number>();
   for (const place of places)
     for (const [source, points] of Object.entries(place.points))
       if (points) sum.set(source, (sum.get(source) ?? 0) + points);
-  return [...sum].sort((a, b) => b[1] - a[1]).map(([source]) => source);
+  const found = [...sum.keys()];
+  return found.every(numberOf)
+    ? found.sort((a, b) => numberOf(a) - numberOf(b))
+    : found.sort((a, b) => sum.get(b)! - sum.get(a)!);
 }
 
 /** The tie-breaks that are told: all of them where two have as many points, else none. */
@@ -117,3 +125,6 @@ export const HUES = [
 /** The colour of a source of points. */
 export const hueOf = (source: string, order: readonly string[]): string =>
   HUES[order.indexOf(source) % HUES.length]!;
+
+/** A number of points, with the sign that is as wide as a plus. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);

@@ -43,6 +43,10 @@ curtain = Hand over to { $player }. Press Enter when nobody else is looking.
 # --- commands ---
 
 hint = { $move }: wins { $wins } %, with about { $score } points
+hint-why = { $n ->
+    [one] Good for { $first }.
+   *[other] Good for { $first } and { $second }.
+}
 no-rule = There is no rule with the id or the word "{ $text }".
 why-what = Type why and a move, or its number in the list.
 rule-what = Type rule and the id of a rule, or a word that it mentions.

@@ -156,18 +156,18 @@ eiszeit-ask-place-hunters = { $reserve ->
 eiszeit-ask-move-hither = From where do you move a hunter to region { $region }?
 eiszeit-ask-arm-fresh = Do you put a club under a hunter that has just arrived?
 eiszeit-ask-swap-at = Two hunters of neighbouring regions change places. In which region is one of them?
-eiszeit-ask-swap-first = Which hunter of region { $region }?
-eiszeit-ask-swap-with = With a hunter of which neighbour of region { $region }?
-eiszeit-ask-swap-second = With which hunter of region { $region }?
+eiszeit-ask-swap-first = Which hunter of region { $region } changes places?
+eiszeit-ask-swap-with = With a hunter of which region beside region { $region } does it change places?
+eiszeit-ask-swap-second = With which hunter of region { $region } does it change places?
 eiszeit-ask-drive-at = { $n ->
     [one] You may move a hunter one step. From which region?
    *[other] You may move up to { $n } hunters one step each. From which regions?
 }
-eiszeit-ask-drive-who = Which hunter of region { $region }?
+eiszeit-ask-drive-who = Which hunter of region { $region } moves?
 eiszeit-ask-drive-to = Where does the hunter of region { $region } go?
-eiszeit-ask-settle-at = Which region do you settle?
-eiszeit-ask-settle-mammoth = A mammoth to region { $region } as well?
-eiszeit-ask-club-or-mammoth = A club, or a mammoth?
+eiszeit-ask-settle-at = On which region do you place hunters and a mammoth?
+eiszeit-ask-settle-mammoth = Do you also place a mammoth on region { $region }?
+eiszeit-ask-club-or-mammoth = Do you take a club, or place a mammoth?
 eiszeit-ask-put-club = Under which hunter do you put the club?
 eiszeit-ask-herder = What does the herder do?
 eiszeit-ask-march-from = From which region do you march?
@@ -191,7 +191,7 @@ eiszeit-ask-remove-at = { $n ->
    *[other] You may remove up to { $n } hunters of different players. From which regions?
 }
 eiszeit-ask-remove-who = Whose hunter leaves region { $region }?
-eiszeit-ask-club-or-move = A club, or move up to 2 hunters?
+eiszeit-ask-club-or-move = Do you take a club, or move up to 2 hunters?
 eiszeit-ask-move-two-to = To which region do you move hunters?
 eiszeit-ask-hither-at = { $n ->
     [one] You may move a hunter to region { $region }. From where?
@@ -489,4 +489,20 @@ eiszeit-label-dark-move-any-owner = "Club or move" moves others
 eiszeit-value-dark-move-any-owner = { $value ->
     [on] yes
    *[off] no
+}
+
+# --- what a move is good for (hints) ---
+
+eiszeit-good-for = { $reason ->
+    [hunters] more hunters on the board
+    [survivors] hunters who stay when food runs short
+    [majority] the largest group in a region
+    [mammoths] hunters beside mammoths
+    [regions] hunters in more regions
+    [ice] staying away from the ice
+    [stones] stones
+    [clubs] clubs
+    [cards] the cards in hand
+    [first] opening the next round
+   *[points] points in this round
 }

@@ -616,7 +616,7 @@ endless-winter-ask-gains = { $mammoth ->
 }
 endless-winter-ask-bonus = { $bonus ->
     [megalith] You may place a megalith. Where, or what weaker bonus do you take instead?
-    [draw] You may draw a card. Do you, or what weaker bonus do you take instead?
+    [draw] Do you draw a card, or which weaker bonus do you take instead?
     [totem] You receive a totem. For which track, or what weaker bonus do you take instead?
     [tool] You receive a tool. Do you take it, or a food instead?
    *[food] You receive a food.
@@ -640,15 +640,15 @@ endless-winter-ask-middle = { $able ->
     }
 }
 endless-winter-ask-bottom = { $column ->
-    [initiation] You are the first at the bottom of Initiation: a totem and a burial?
-    [development] You are the first at the bottom of Development: a tool and a food?
-    [migration] You are the first at the bottom of Migration: a camp and a step?
-   *[hunting] You are the first at the bottom of Hunting: the top animal of the deck?
+    [initiation] You are the first at the bottom of Initiation. Do you climb a totem pole and bury a card?
+    [development] You are the first at the bottom of Development. Do you take a tool and a food?
+    [migration] You are the first at the bottom of Migration. Do you place a camp and move one a step?
+   *[hunting] You are the first at the bottom of Hunting. Do you take the top animal of the deck?
 }
-endless-winter-ask-end-of-actions = Anything more before your turn ends?
+endless-winter-ask-end-of-actions = Do you do anything more before your turn ends?
 endless-winter-ask-resting = { $next ->
-    [draw] You rest: draw a card now, or something else first?
-    [consume] You rest: consume an animal?
+    [draw] You rest. Do you draw a card now, or do something else first?
+    [consume] You rest. Do you consume an animal?
    *[none] You rest. Anything more?
 }
 endless-winter-ask-choose-token = You are the first to rest this round. Which rest token do you take?
@@ -660,7 +660,7 @@ endless-winter-ask-take-tribe-card = { $to ->
 }
 endless-winter-ask-take-culture = Which culture card do you take?
 endless-winter-ask-take-stone = Which sacred stone do you take?
-endless-winter-ask-place-camp = A camp to the base tile?
+endless-winter-ask-place-camp = Do you place a camp on the base tile?
 endless-winter-ask-move-camp = { $n ->
     [1] Which camp do you move one step?
    *[other] { $mammoth ->
@@ -674,7 +674,7 @@ endless-winter-ask-from-place = From which place of the hunting grounds do you t
 endless-winter-ask-catch-animal = Do you take the top animal of the deck?
 endless-winter-ask-reveal-animal = Do you reveal an animal?
 endless-winter-ask-consume-animal = Which animal do you consume?
-endless-winter-ask-arrow = One more megalith where the arrow of the starting space points?
+endless-winter-ask-arrow = Do you place one more megalith on the space to which the arrow points?
 endless-winter-ask-eclipse-cards = Eclipse: which revealed card do you use?
 endless-winter-ask-land-bonuses = Eclipse: from which land tile do you take the bonus?
 endless-winter-ask-token-bonuses = Which token beside the new village first?
@@ -1202,6 +1202,27 @@ endless-winter-about-nomad-card = Points to { $points }; { $labour } labour. { $
 endless-winter-about-map-card = Where the Nomad's camps stand: two on the inner ring, three on the outer one.
 endless-winter-about-nomad-deck = One is turned up in each of its turns.
 endless-winter-about-nomad-stack = Counts its labour in the eclipse.
+endless-winter-about-nomad-totem = A totem: it climbs the honour pole, and the sacrifice pole once it has reached the top of honour.
+endless-winter-about-nomad-food = A food. With 10 food it climbs a totem pole instead.
+endless-winter-about-nomad-fill-food = Food up to 10. With 10 food it climbs a totem pole instead.
+endless-winter-about-nomad-tool = A tool. With 5 tools it takes a food instead.
+endless-winter-about-nomad-culture-card = The arrows choose the card: the first column from the side of the large arrow, and there the end to which the small one points.
+endless-winter-about-nomad-bury = It buries the top card of its offering deck.
+endless-winter-about-nomad-animal = It wants a kind that it has one to three of, else a new one. If several fit, the arrows choose.
+endless-winter-about-nomad-animal-from-deck = It takes the top animal of the deck.
+endless-winter-about-nomad-reveal-animal = The top animal of the deck comes to the first free hunting ground.
+endless-winter-about-nomad-eclipse-card = A card face down on its eclipse stack: more labour when the order of play is decided.
+endless-winter-about-nomad-glacier-points = 1 VP for each glacier with a camp of the Nomad.
+endless-winter-about-nomad-sacred-stone = The large arrow chooses: the leftmost or the rightmost stone that can be taken. The Nomad pays for it as you do.
+endless-winter-about-nomad-megalith = It goes on top of others if it can. If several places fit, the arrows choose.
+endless-winter-about-nomad-village = Where three tiles with its camps meet, it builds a village, and its outer camps move on. Without such a place its inner camps move.
+endless-winter-about-nomad-camp = { endless-winter-about-nomad-village }
+endless-winter-about-nomad-move = { endless-winter-about-nomad-village }
+endless-winter-about-nomad-move-2 = { endless-winter-about-nomad-village }
+endless-winter-about-nomad-draw = The Nomad draws no cards: it buries one instead.
+endless-winter-about-nomad-tribe-card = The Nomad takes no tribe cards: a tool instead.
+endless-winter-about-nomad-tribe-card-to-discard = The Nomad takes no tribe cards: a tool instead.
+endless-winter-about-nomad-consume = The Nomad never consumes animals: a food instead.
 endless-winter-about-map-deck = A new map card moves the Nomad's camps.
 endless-winter-about-offering = The Nomad buries from here instead of drawing.
 
@@ -1249,4 +1270,25 @@ endless-winter-label-mammoth = Mammoth figure
 endless-winter-value-mammoth = { $value ->
     [on] with it
    *[off] without
+}
+
+# --- what a move is good for (hints) ---
+
+endless-winter-good-for = { $reason ->
+    [food] food
+    [tools] tools
+    [land] camps and villages
+    [harvest] the harvest of the land
+    [megaliths] megaliths
+    [stones] sacred stones
+    [totems] totems
+    [burials] burials
+    [tribe] the tribe cards of the deck
+    [culture] culture cards
+    [hand] the cards in hand
+    [eclipse] the eclipse
+    [animals] animals
+    [labour] labour that is put to use
+    [first] the order of turns
+   *[points] points now
 }

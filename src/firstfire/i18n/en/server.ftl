@@ -81,6 +81,7 @@ connection-too-slow = The request did not arrive in time.
 problem-too-many-sockets = There are too many connections to this table.
 problem-internal = Something went wrong on the server. If you report it, name the request.
 problem-store = The server cannot save anything right now. Nothing that was saved is lost. Try again in a moment.
+problem-busy = The server has too much to do right now. Try again in a moment.
 problem-closing = The server is restarting. Try again in a moment.
 problem-undo-start = There is nothing to undo.
 problem-undo-seen = You cannot undo past dice or a card that has been revealed.
@@ -160,6 +161,7 @@ bot-level = { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
+    [expert] expert
    *[other] { $level }
 }
 
@@ -173,6 +175,8 @@ serve-ready = Firstfire is running at { $address }
 serve-stop = Press Ctrl-C to stop. Games are saved in { $database }.
 serve-port-taken = Port { $port } is already in use.
 serve-port-hint = use --port 0 to pick a free one
+serve-processes-sqlite = Several processes need PostgreSQL: SQLite serves one.
+serve-processes-hint = leave out --processes, or use --db postgresql://…
 serve-no-address = The server cannot listen on { $host }:{ $port }: { $trouble }.
 backup-done = { $tables ->
     [one] One table is

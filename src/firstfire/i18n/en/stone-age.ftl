@@ -533,3 +533,20 @@ stone-age-value-first-player = { $value ->
     [drawn] drawn by lot
    *[seat-0] the first seat
 }
+
+# --- what a move is good for (hints) ---
+
+stone-age-good-for = { $reason ->
+    [resources] resources
+    [spending] spending what you have
+    [culture] culture
+    [professions] professions
+    [people] a larger tribe
+    [farming] farming
+    [tools] tools
+    [food] feeding your people
+    [buildings] buildings
+    [cards] cards
+    [first] going first
+   *[points] points now
+}

@@ -74,6 +74,7 @@ eiszeit-web-no-top = { $colour ->
 }
 eiszeit-web-draw = draw
 eiszeit-web-laid = { $n } discarded
+eiszeit-web-embers = still face down
 eiszeit-web-cult-copies = A Cult copies one of the two top cards.
 eiszeit-web-supply = Supply and score
 eiszeit-web-supply-name = Supply: { $mammoths } mammoths, { $clubs } clubs, { $fires } fire tokens aside. Points: { $scores }
@@ -104,7 +105,7 @@ eiszeit-web-change = { $way ->
     [less] { $n } paid
    *[more] +{ $n }
 }
-eiszeit-web-rich = 8 or more: no dark cards
+eiszeit-web-rich = with 8, you may play no dark card
 eiszeit-web-home = { $n ->
     [0] No hunter at home
     [one] { $n } hunter at home
@@ -115,12 +116,13 @@ eiszeit-web-my-clubs = { $n ->
    *[other] { $n } clubs
 }
 eiszeit-web-hand = Your hand, { $n } cards
+eiszeit-web-no-hand = The cards are dealt when all hunters have been placed.
 eiszeit-web-backs = { $light } light, { $dark } dark
 eiszeit-web-last = fewest points
 eiszeit-web-bot = bot
 eiszeit-web-away = away
 eiszeit-web-began = opens the colonisation
-eiszeit-web-at-home = +{ $n } at home
+eiszeit-web-at-home = out, { $n } at home
 eiszeit-web-points = Points
 eiszeit-web-round-points = round { $round }: { $n }
 eiszeit-web-standing = Now on the map

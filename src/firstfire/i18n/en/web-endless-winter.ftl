@@ -290,6 +290,20 @@ endless-winter-web-no-nomad-card = No card open yet
 endless-winter-web-arrows = Deciding arrows: { $arrows }
 endless-winter-web-map-title = Map card
 endless-winter-web-map-card = Map card: { $list }
+endless-winter-web-why-here = Why here?
+endless-winter-web-why-this = Why this?
+endless-winter-web-why-column = { $why ->
+    [arrow] Its card points to { $pointer }, which is taken. The large arrow goes { $arrow ->
+        [left] left
+       *[right] right
+    }: on to { $column }, which is free.
+    [full] Every column is taken, so it goes where its card points.
+   *[pointer] Its card points to { $column }, and nobody stands there.
+}
+endless-winter-web-why-deed = { $which ->
+    [newest] Its newest card
+   *[older] One of its older cards
+} says so for { $column }, { $n } of { $of }.
 endless-winter-web-nomad-deck = Nomad deck, { $n } cards
 endless-winter-web-nomad-stack = The Nomad's eclipse stack, { $n } cards
 endless-winter-web-map-deck = Map deck, { $n } cards

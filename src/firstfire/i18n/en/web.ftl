@@ -78,6 +78,7 @@ web-level = { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
+    [expert] expert
     [random] random
    *[other] { $level }
 }
@@ -109,7 +110,25 @@ web-old-again = Begin a new game
 web-waiting-guest = The host starts the game.
 web-seats-title = Seats and links
 web-seat-mine = you
-web-seat-bot = bot, { $level }
+web-seat-bot = bot, { $level }{ $style ->
+    [none] {""}
+   *[other] , { $style }
+}
+web-style = { $style ->
+    [builder] builder
+    [collector] collector
+    [elder] elder
+    [farmer] farmer
+    [gatherer] gatherer
+    [hunter] hunter
+    [mystic] mystic
+    [scholar] scholar
+    [settler] settler
+    [toolmaker] tool maker
+    [wanderer] wanderer
+    [warrior] warrior
+   *[other] { $style }
+}
 web-seat-replaced = a bot ({ $level }) sits in
 web-seat-open = free
 web-seat-expected = has not come yet
@@ -229,6 +248,7 @@ web-since = since your last turn
 web-chat-empty = Nobody has said anything yet.
 web-say = Say something
 web-send = Send
+web-tap-what-glows = Tap what glows.
 web-hint-ask = What would a bot do?
 web-hint-thinking = Thinking …
 web-hint-win = wins { $share }

@@ -12,7 +12,7 @@ import OpponentPanel from './OpponentPanel.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { REGIONS } from './map';
 import { canClose, chosenHunters, close, left, march } from './choosing';
-import { cards, groups, previewState, stateOf, range } from './state';
+import { card, cards, groups, previewState, stateOf, range } from './state';
 import {
   cases,
   DraftedTable,
@@ -171,6 +171,15 @@ describe('drawing', () => {
     expect(render(LobbyPicture, { props: {} }).body).toContain('<svg');
     expect([...missing]).toEqual([]);
   }, 20_000);
+
+  it('names the cards of the hand on a phone too', () => {
+    const one = cases.find((each) => each.decision.ask === 'play-card')!;
+    const table = tableOf(one, { small: true });
+    const hand = cards(stateOf(one.view).hand[one.decision.seat]);
+    expect(hand.length).toBeGreaterThan(2);
+    const body = html(table, MyArea);
+    for (const { kind } of hand) expect(body).toContain(`>${card(kind, table.catalogue).name}</b>`);
+  });
 
   it('shows every hunter, mammoth and card of the view', () => {
     for (const one of cases) {

@@ -11,7 +11,6 @@ const of = (one: TableEvent, phase = 2) =>
 describe('scenes', () => {
   it.each([
     [event('phase', -1, { phase: 'conflict' }), 'conflict', -1, []],
-    [event('fire', -1, { region: 6, values: [2] }), 'conflict', -1, ['region-6']],
     [event('conflict', -1, { region: 6, limit: 3, n: 4 }), 'conflict', -1, ['region-6']],
     [event('remove', 1, { region: 6, club: 0 }), 'conflict', 1, ['region-6']],
     [event('clear', -1, {}), 'conflict', -1, []],

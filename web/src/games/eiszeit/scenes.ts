@@ -1,11 +1,11 @@
-// How what happens is to be seen. A conflict goes as the rules go: fire is turned up region by region,
-// hunters and food are counted, who must leave leaves; then the points rise, then the ice comes.
+// How what happens is to be seen. A conflict goes as the rules go: all fires are turned up, then region
+// by region hunters and food are counted, who must leave leaves; then the points rise, then the ice comes.
 import type { Happening, Scene, TableEvent, TableModel, View } from '../../board/contract';
 import type { EventKind } from '../../generated/eiszeit';
 import { stateOf } from './state';
 import { regionTarget } from './targets';
 
-export const CONFLICT = 2; // the phase
+export const [SET_UP, CONFLICT] = [0, 2]; // phases
 
 interface Row {
   kind: string;
@@ -17,8 +17,10 @@ const PHASES: Record<string, string> = { conflict: 'conflict', scoring: 'score',
 
 /** Events that are more than a move; the others are shown as what somebody did. */
 const ROWS: Partial<Record<EventKind, (event: TableEvent, before: View) => Row | null>> = {
-  phase: (event) => ({ kind: PHASES[String(event['phase'])] ?? 'phase', minimum: 1300 }),
-  fire: () => ({ kind: 'conflict', minimum: 450 }),
+  phase: (event) => {
+    const kind = PHASES[String(event['phase'])] ?? 'phase';
+    return { kind, minimum: kind === 'conflict' ? 2000 : 1300 };
+  },
   conflict: () => ({ kind: 'conflict', minimum: 1500 }),
   remove: (_, before) =>
     stateOf(before).phase === CONFLICT ? { kind: 'conflict', minimum: 700, weight: 2 } : null,

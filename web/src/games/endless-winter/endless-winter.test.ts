@@ -405,8 +405,11 @@ describe('what happens by itself', () => {
     const told = (kind: string, seat: number, more = {}) => ({ kind, seat, text: kind, ...more });
     const events = [
       told('nomad-card', 1, { nomad: 'N1' }),
-      told('nomad-column', 1, { column: 'hunting', pointer: 'hunting' }),
-      told('food', 1, { n: 1 }),
+      told('nomad-column', 1, { column: 'hunting', pointer: 'hunting', deeds: ['N1', 'N2'] }),
+      told('hunt', 1, { action: 'animal', waiting: 1 }),
+      told('food', 1, { n: 1, action: 'food', waiting: 2 }), // an animal's bonus, one of two
+      told('tools', 1, { n: 1, action: 'tool', waiting: 1 }),
+      told('food', 1, { n: 1, action: 'food', waiting: 0 }),
     ];
     const seen = (n: number) => {
       const happening = { events: [events[n]!], before: table.view, after: table.view };
@@ -417,6 +420,8 @@ describe('what happens by itself', () => {
     };
     expect(events.map((_, n) => seen(n)?.caption)).toEqual(events.map((one) => one.text));
     expect(seen(2)).toMatchObject({ kind: 'nomad', seat: 1 });
-    expect(seen(2)!.targets).toContain('nomad-cells:hunting');
+    const cards = [2, 3, 4, 5].map((n) => seen(n)!.targets.find((one) => /^nomad-cell/.test(one)));
+    const [newest, older] = ['nomad-cell:N1:hunting', 'nomad-cell:N2:hunting'];
+    expect(cards).toEqual([newest, newest, newest, older]);
   });
 });

@@ -70,31 +70,44 @@ export interface NomadWay {
   card: string;
   pointer: string;
   column: string;
+  why: TableEvent | null; // the event that says why it is this column
+  deeds: readonly string[]; // the card of each deed in the column
+  deed: number; // which of them is being done, from 0; -1: none yet
 }
 
-/** Which card the Nomad has turned up, where it points, and the column to which it leads. */
+/**
+ * Which card the Nomad has turned up, where it points, the column to which it leads, and how far
+ * the Nomad has come there. What a bonus brings counts as the deed that brought it.
+ */
 export function nomadWay(table: TableModel, fresh: readonly TableEvent[]): NomadWay {
   const told = table.recentEvents ?? [];
   const all = [...told, ...fresh.filter((event) => !told.includes(event))];
   const at = all.findLastIndex((event) => event.kind === 'nomad-card');
-  const column = all.slice(Math.max(0, at)).find((event) => event.kind === 'nomad-column');
+  const since = all.slice(Math.max(0, at));
+  const column = since.find((event) => event.kind === 'nomad-column') ?? null;
+  const deeds = (column?.['deeds'] ?? []) as string[];
+  const waiting = since.flatMap((event) => ('waiting' in event ? [Number(event['waiting'])] : []));
   return {
     card: String(all[at]?.['nomad'] ?? ''),
     pointer: String(column?.['pointer'] ?? ''),
     column: String(column?.['column'] ?? ''),
+    why: column,
+    deeds,
+    deed: waiting.length ? deeds.length - 1 - Math.min(...waiting) : -1,
   };
 }
 
 /** What the Nomad does: its card, its column, then one deed after the other. */
 function nomad(events: readonly TableEvent[], table: TableModel): Partial<Scene> {
-  const { column } = nomadWay(table, events);
+  const { column, deeds, deed } = nomadWay(table, events);
+  const card = deeds[deed];
   return {
     kind: 'nomad',
     stage: 'nomad',
     targets: [
       ...targetsIn(events),
       ...causeOf(events[0]!, table),
-      ...(column ? [`nomad-cells:${column}`] : []),
+      ...(card ? [`nomad-cell:${card}:${column}`] : []),
     ],
     minimum: WAY.includes(events[0]!.kind) ? NOMAD : NOMAD_DEED,
   };

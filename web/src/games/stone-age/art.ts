@@ -10,6 +10,10 @@ import culture from './art/cards-culture.svg?url';
 import dice from './art/dice.svg?url';
 import front from './art/valley-front.svg?url';
 import goods from './art/goods.svg?url';
+import hutsFive from './art/huts-five.svg?url';
+import hutsFixed from './art/huts-fixed.svg?url';
+import hutsGold from './art/huts-gold.svg?url';
+import hutsFour from './art/huts-four.svg?url';
 import life from './art/life.svg?url';
 import lifePhone from './art/life-phone.svg?url';
 import mid from './art/valley-mid.svg?url';
@@ -47,6 +51,10 @@ export const art: GameArt = {
     professions,
     tops,
     buildings,
+    hutsFixed,
+    hutsGold,
+    hutsFour,
+    hutsFive,
     life,
     lifePhone,
   ],

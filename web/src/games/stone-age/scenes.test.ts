@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Performance, TableEvent, TableModel, View } from '../../board/contract';
 import { rollOnShow } from './rolls';
 import { harvests } from './round';
-import { scenes } from './scenes';
+import { countedAt, scenes } from './scenes';
 
 const event = (kind: string, seat: number, more: object = {}): TableEvent =>
   ({ kind, seat, text: `${kind} ${seat}`, ...more }) as TableEvent;
@@ -23,6 +23,20 @@ describe('a roll', () => {
     expect(scene.tells).toBeGreaterThanOrEqual(1);
     expect(scene.opening).toBe('stone-age-web-rolling');
     expect(scene.beats!.reduce((a, b) => a + b)).toBeLessThan(scene.minimum);
+  });
+  it('is counted die by die, and only then brings something', () => {
+    const scene = seen([ROLL])!;
+    const dice = ROLL['dice'] as number[];
+    expect([scene.beats!.length, scene.tells]).toEqual([dice.length + 2, dice.length + 2]);
+    expect(countedAt(1, dice.length)).toEqual({ counted: 0, brings: false });
+    expect(countedAt(2, dice.length)).toEqual({ counted: 1, brings: false });
+    expect(countedAt(dice.length + 1, dice.length)).toEqual({
+      counted: dice.length,
+      brings: false,
+    });
+    expect(countedAt(dice.length + 2, dice.length).brings).toBe(true);
+    const most = seen([{ ...ROLL, dice: Array<number>(10).fill(6) }])!;
+    expect(most.beats!.reduce((a, b) => a + b)).toBeLessThan(most.minimum);
   });
   it('is opened for all in the same way', () => {
     const scene = seen([event('dice', 0, { dice: [1, 2] })]);

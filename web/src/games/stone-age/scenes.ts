@@ -7,7 +7,9 @@ import { rollSoFar, usedOrder } from './rolls';
 // Milliseconds on show at normal pace.
 const USE = 340;
 const ROLL = 2100;
-const THROW = [800, 300, 400]; // until the dice lie, then the sum, then what it brings
+const THROWN = 800; // until the dice lie
+const COUNTING = [300, 90]; // then they are counted: the first, and each of the others
+const BRINGS = 400; // then what the sum brings
 const TOOL = 800;
 const GAIN = 1000;
 const FEED = 900;
@@ -20,18 +22,29 @@ const END = 1500;
 
 type Make = (event: TableEvent, table: TableModel) => Partial<Scene> & { minimum: number };
 
-/** The dice of a roll or of a card for all: first they are thrown. */
-const thrown: Make = (event, table) => ({
-  kind: 'roll',
-  stage: 'roll',
-  minimum: ROLL,
-  beats: event.kind === 'roll' ? THROW : THROW.slice(0, 1),
-  tells: event.kind === 'roll' ? THROW.length : 1,
-  later: true,
-  opening: table.t(
-    event.kind === 'roll' ? 'stone-age-web-rolling' : 'stone-age-web-rolling-for-all',
-    { n: (event['dice'] as number[]).length, good: String(event['good'] ?? '') },
-  ),
+/** The dice of a roll or of a card for all: first they are thrown, then those of a roll are counted. */
+const thrown: Make = (event, table) => {
+  const dice = event['dice'] as number[];
+  const counting = dice.map((_, i) => COUNTING[Math.min(i, 1)]!);
+  const beats = event.kind === 'roll' ? [THROWN, ...counting, BRINGS] : [THROWN];
+  return {
+    kind: 'roll',
+    stage: 'roll',
+    minimum: Math.max(ROLL, beats.reduce((a, b) => a + b) + BRINGS),
+    beats,
+    tells: beats.length,
+    later: true,
+    opening: table.t(
+      event.kind === 'roll' ? 'stone-age-web-rolling' : 'stone-age-web-rolling-for-all',
+      { n: dice.length, good: String(event['good'] ?? '') },
+    ),
+  };
+};
+
+/** How many dice have been counted at a beat of a roll, and whether it is told what they bring. */
+export const countedAt = (beat: number, dice: number): { counted: number; brings: boolean } => ({
+  counted: Math.min(dice, Math.max(0, beat - 1)),
+  brings: beat >= dice + 2,
 });
 
 /**

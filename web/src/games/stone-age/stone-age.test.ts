@@ -16,7 +16,7 @@ import { chart } from './chart';
 import { PAGES } from './layout';
 import { commonDice, lastRoll, rollToShow, usedOrder } from './rolls';
 import { stateOf } from './state';
-import { scale, spread } from './tracks';
+import { scale, shift, spread } from './tracks';
 import { onSale } from './targets';
 import { Tray } from './tray';
 import type { SetAnswer, TableEvent } from '../../board/contract';
@@ -314,13 +314,18 @@ describe('pictures', () => {
     }
   });
 
-  it('builds every hut of what is paid for it', () => {
+  it('gives every building a picture of its own', () => {
+    for (const id of Object.keys(things['buildings']!))
+      expect(found(hutPicture(id, buildingOf(table, id)))).toBe(`sa-hut-${id}`);
+  });
+
+  it('builds huts of other packs of what is paid for them', () => {
     const huts = Object.keys(things['buildings']!).map((id): [string, string | undefined] => {
       const building = buildingOf(table, id);
       const { beside } = hutOf(building);
       if (beside) expect(symbols, id).toContain(`sa-prop-${beside}`);
       for (const { icon } of building.icons.cost) expect(symbols).toContain(pictureOf(icon)[0]);
-      return [id, found(hutPicture(id, building))];
+      return [id, found(hutPicture(`another-${id}`, building))];
     });
     const of = Object.fromEntries(huts);
     expect(of).toMatchObject({
@@ -404,6 +409,12 @@ describe('what lies on the table', () => {
     expect(scale([0, 12])).toMatchObject({ from: 0, to: 80 });
     expect(scale([-10, 101])).toMatchObject({ from: -20, to: 120 });
     expect(spread([10, 10, 50], 15, 0, 100)).toEqual([2.5, 17.5, 50]);
+    const equal = spread([0, 0, 0, 0], 21, 26, 362);
+    equal.slice(1).forEach((at, i) => expect(at - equal[i]!).toBeGreaterThan(20));
+  });
+  it('has tribes with as many farmers stand together', () => {
+    const places = [0, 1, 2].map((i) => shift(i, 3).join());
+    expect(new Set(places).size).toBe(3);
   });
 });
 

@@ -15,15 +15,25 @@ export function scale(scores: number[]): Scale {
   return { from, to, ticks };
 }
 
-/** Positions moved apart so that no two are nearer than `gap`; the order of equals is kept. */
-export function spread(at: number[], gap: number, least: number, most: number): number[] {
+/** Where the i-th of some tribes in one place stands: side by side, or in pairs. */
+export function shift(i: number, of: number): [x: number, y: number] {
+  if (of === 1) return [0, 0];
+  if (of === 2) return [i ? 8.5 : -8.5, 0];
+  return [i % 2 ? 7 : -7, i < 2 ? -7 : 7];
+}
+export const sizeOf = (of: number): number => (of > 2 ? 0.66 : 0.82);
+
+export const BADGE = 21; // how wide the mark of a tribe is
+
+/** Positions moved apart so that things so wide do not overlap; the order of equals is kept. */
+export function spread(at: number[], width: number, least: number, most: number): number[] {
   const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]! || a - b);
   const moved = [...at];
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 40; round++) {
     order.forEach((i, k) => {
       const next = order[k + 1];
       if (next === undefined) return;
-      const lack = gap - (moved[next]! - moved[i]!);
+      const lack = width - (moved[next]! - moved[i]!);
       if (lack > 0) {
         moved[i]! -= lack / 2;
         moved[next]! += lack / 2;
