@@ -7,6 +7,7 @@ from typing import Any
 import firstfire
 from firstfire.core import OVER, State
 from firstfire.core.flow import Choice
+from firstfire.core.ints import ints
 from firstfire.core.observation import LIMB, LIMBS, Observer
 from firstfire.core.state import HIDDEN, ONE, OWNER, SEATS
 from tests.envs.common import OTHERWISE, every_game, every_table, some_tables, states
@@ -102,7 +103,7 @@ def changed_but(s: State, names: tuple[str, ...]) -> State:
     for field in s.game.fields:
         if field.name not in names:
             value: Any = getattr(copy, field.name)
-            other = value + 1 if field.shape == ONE else [n + 1 for n in value]
+            other = value + 1 if field.shape == ONE else row(value, [n + 1 for n in value])
             setattr(copy, field.name, other)
     return copy
 
@@ -113,13 +114,19 @@ def tampered(s: State, seat: int) -> State:
     for field in s.game.fields:
         value: Any = getattr(copy, field.name)
         if field.sight == HIDDEN:
-            new = value ^ 1 if field.shape == ONE else [n + 1 for n in value]
+            new = value ^ 1 if field.shape == ONE else row(value, [n + 1 for n in value])
             setattr(copy, field.name, new)
         elif field.sight == OWNER and field.shape == SEATS:
             width = len(value) // s.parties()
             own = range(width * seat, width * (seat + 1))
-            setattr(copy, field.name, [n if i in own else n + 1 for i, n in enumerate(value)])
+            new = row(value, [n if i in own else n + 1 for i, n in enumerate(value)])
+            setattr(copy, field.name, new)
     return copy
+
+
+def row(old: Any, numbers: list[int]) -> Any:
+    """Numbers in the form of those that they replace: a plain list, or an array where compiled."""
+    return numbers if isinstance(old, list) else ints(numbers)
 
 
 @some_tables
@@ -146,10 +153,11 @@ def turned_on(s: State) -> State:
         value: Any = getattr(copy, field.name)
         if field.party:
             moved = [(one + 1) % n if 0 <= one < n else one for one in as_list(value)]
-            value = moved if isinstance(value, list) else moved[0]
+            value = moved[0] if isinstance(value, int) else row(value, moved)
         if field.shape == SEATS:
             width = len(value) // n
-            value = value[-width:] + value[:-width]
+            numbers = list(value)
+            value = row(value, numbers[-width:] + numbers[:-width])
         setattr(copy, field.name, value)
     copy.actors = [(who + 1) % n for who in copy.actors]
     if s.turn >= 0:
@@ -158,7 +166,7 @@ def turned_on(s: State) -> State:
 
 
 def as_list(value: Any) -> list[int]:
-    return value if isinstance(value, list) else [value]
+    return [value] if isinstance(value, int) else list(value)
 
 
 @every_table

@@ -8,6 +8,7 @@ import pytest
 import firstfire
 from firstfire.core import GameError, play_out
 from firstfire.core.codec import digest
+from firstfire.core.ints import ints
 from firstfire.core.vector import returns
 from firstfire.envs import IllegalAction, PlainEnv
 from firstfire.envs.plain import Mask, Numbers
@@ -75,7 +76,7 @@ def test_returns_of_a_tie_are_shared() -> None:
     game = firstfire.load("stone-age")
     s = game.state(3)
     play_out(s, 1)
-    s.score = [50, 50, 20]  # type: ignore[attr-defined]
+    s.score = ints([50, 50, 20])  # type: ignore[attr-defined]
     places = game.result(s).places
     got = returns(s, "rank")
     assert sum(got) == pytest.approx(0)
