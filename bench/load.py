@@ -77,8 +77,16 @@ async def measure(server: Server, wish: argparse.Namespace) -> dict[str, Any]:
     await asyncio.sleep(1)
     if wish.burst:
         load.answers.clear()
+        busy, own, before = server.cpu_seconds(), time.process_time(), len(load.tellings)
         figures["burst, moves a second"] = round(await load.burst())
         figures["burst, answered p99 ms"] = share(load.answers, 0.99)
+        moves = len(load.tellings) - before
+        figures["burst, server CPU per move ms"] = round(
+            1000 * (server.cpu_seconds() - busy) / moves, 2
+        )
+        figures["burst, client CPU per move ms"] = round(
+            1000 * (time.process_time() - own) / moves, 2
+        )
     if wish.overload:
         load.answers.clear()
         rate = await load.steady(wish.overload, OVERLOAD_SECONDS)

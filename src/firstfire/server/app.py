@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
+from starlette.middleware.errors import ServerErrorMiddleware
+from starlette.types import ASGIApp
 
 import firstfire
 from firstfire.server.api import games, play, records, socket, static, tables
@@ -22,6 +25,21 @@ from firstfire.server.settings import Settings
 from firstfire.server.store.base import Store
 from firstfire.server.workers.base import Pool
 from firstfire.server.workers.pool import WorkerPool
+
+
+class Application(FastAPI):
+    """The framework behind our own layers, whose direct routes reach none of its own."""
+
+    def __init__(self, hub: Hub, **more: Any) -> None:
+        super().__init__(**more)
+        self.state.hub = hub
+
+    def build_middleware_stack(self) -> ASGIApp:
+        hub: Hub = self.state.hub
+        outermost = super().build_middleware_stack()
+        assert isinstance(outermost, ServerErrorMiddleware)  # what `RequestLimits` does, too
+        direct = DirectRoutes(outermost.app, hub)
+        return RequestLimits(direct, hub.settings, hub.metrics, hub.pressure)
 
 
 def create_app(
@@ -50,7 +68,8 @@ def create_app(
             await workers.close()
             await store.close()
 
-    app = FastAPI(
+    app = Application(
+        hub,
         title="Firstfire",
         version=firstfire.__version__,
         lifespan=lifespan,
@@ -59,14 +78,11 @@ def create_app(
         redoc_url=None,
         separate_input_output_schemas=False,
     )
-    app.state.hub = hub
     app.state.finished_games = FinishedGames()
     app.state.past_tables = PastTables()
     for router in (games.router, records.router, tables.router, play.router, socket.router):
         app.include_router(router, prefix="/api")
     describe_socket(app)
-    app.add_middleware(DirectRoutes, hub=hub)
-    app.add_middleware(RequestLimits, settings=settings, metrics=hub.metrics, pressure=hub.pressure)
     install_error_handlers(app)
     static.serve_docs(app)
     static.serve_client(app, client)

@@ -7,6 +7,7 @@ import zlib
 from typing import Any
 
 PLAIN = 256  # shorter bodies are not compressed
+SMALLEST_WINDOW = 9  # bits
 
 
 class Unreadable(ValueError):
@@ -16,7 +17,12 @@ class Unreadable(ValueError):
 def pack(body: dict[str, Any]) -> bytes:
     """A body as bytes. JSON in ASCII, so that no character can be refused."""
     plain = json.dumps(body, separators=(",", ":"), allow_nan=False).encode("ascii")
-    return plain if len(plain) < PLAIN else zlib.compress(plain, 1)
+    if len(plain) < PLAIN:
+        return plain
+    # A window no larger than the body: to clear one of 32 kB takes longer than all the rest.
+    window = min(zlib.MAX_WBITS, max(SMALLEST_WINDOW, len(plain).bit_length()))
+    packer = zlib.compressobj(1, zlib.DEFLATED, window, memLevel=window - SMALLEST_WINDOW + 1)
+    return packer.compress(plain) + packer.flush()
 
 
 def unpack(packed: bytes) -> dict[str, Any]:
