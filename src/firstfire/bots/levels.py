@@ -82,6 +82,13 @@ def limited(seed: int, seat: int, iterations: int, seconds: float, style: str = 
     return LazyBot(lambda s: SearchBot(seed, seat, judge(s, seat, style), iterations, seconds))
 
 
+def timed_search(name: str, seed: int, seat: int, state: State) -> SearchBot | None:
+    """The search of a bot that thinks by time, which can think ahead; None for any other bot."""
+    bot = make_bot(name, seed, seat)
+    made = bot.make(state) if isinstance(bot, LazyBot) else bot
+    return made if isinstance(made, SearchBot) and made.seconds else None
+
+
 def old_easy(seed: int, seat: int) -> Bot:
     return LazyBot(lambda s: old.old_easy(seed, seat, s))
 

@@ -76,6 +76,7 @@ class SearchBot:
         self.root_move: Move | None = None  # the only move to select at the root, if there is one
         self.win_sums: list[float] = []  # of each party, summed over the iterations
         self.point_sums: list[float] = []  # likewise
+        self.known: dict[str, list[float]] = {}  # what was found before of the next position
         self.saved = 0.0  # seconds that clear decisions have left for others
         self.subtree: Node | None = None  # below the move that was decided last, …
         self.after: State | None = None  # … which leads here
@@ -97,8 +98,36 @@ class SearchBot:
         self.root = self.starting_root(state)
         self.win_sums = [0.0] * state.parties()
         self.point_sums = [0.0] * state.parties()
+        if self.known:
+            self.add_known(state)
         self.run(state, self.iterations, stop_early)
         return self.candidates(state)
+
+    def add_known(self, state: State) -> None:
+        """Go on from what another search has found of this position."""
+        if not self.root.expanded:
+            self.expand(self.root, state.determinize(state.turn, self.rng))
+        visits = 0
+        for child in self.root.children:
+            assert child.move is not None
+            before = self.known.get(child.move.text)
+            if before is not None:
+                child.visits += int(before[0])
+                child.utility += before[1]
+                child.wins += before[2]
+                child.points += before[3]
+                visits += int(before[0])
+        for child in self.root.children:
+            child.availability += visits
+        self.known = {}
+
+    def found(self) -> dict[str, list[float]]:
+        """What the last search has found: visits, and the sums of utility, wins and points."""
+        found: dict[str, list[float]] = {}
+        for child in self.root.children:
+            assert child.move is not None
+            found[child.move.text] = [float(child.visits), child.utility, child.wins, child.points]
+        return found
 
     def run(self, state: State, iterations: int, stop_early: bool = False) -> None:
         """Iterate until the iterations are done or the time is up."""

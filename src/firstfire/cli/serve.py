@@ -66,6 +66,16 @@ def serve(
             help="Number of bot worker processes.",
         ),
     ] = None,
+    think_ahead: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            min=0,
+            max=60,
+            help="Time for which bots may think while a person decides.",
+            show_default="none",
+        ),
+    ] = 0.0,
     processes: Annotated[
         int,
         typer.Option(
@@ -136,6 +146,7 @@ def serve(
     usual = Settings()
     settings = Settings(
         bot_workers=bots or max(1, usual.bot_workers // processes),
+        think_ahead=think_ahead,
         processes=processes,
         rate=usual.rate if rate is None else rate,
         connections=usual.connections if connections is None else connections,

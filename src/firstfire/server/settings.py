@@ -12,6 +12,7 @@ class Settings:
 
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     bot_pause: float = 0.0  # seconds between two moves of bots, so that people can follow
+    think_ahead: float = 0.0  # seconds for which bots may think while a person decides
     rate: float = 40.0  # requests a second of one session; 0: no limit
     burst: float = 200.0  # requests at once
     household: float = 5.0  # an address, where several people may live, gets so many times as much

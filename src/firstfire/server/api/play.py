@@ -36,8 +36,8 @@ from firstfire.server.api.responses import (
 )
 from firstfire.server.archive.again import PastTables, entry_again
 from firstfire.server.errors import Problem
-from firstfire.server.live.bots import seat_task
 from firstfire.server.live.table import Draft
+from firstfire.server.live.tasks import seat_task
 from firstfire.server.present import preview as previews
 from firstfire.server.present.presenter import (
     present_entries,

@@ -8,18 +8,14 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
-from firstfire.bots.levels import STYLE
-from firstfire.core import Rng
-from firstfire.core.chance import SEEDS
-from firstfire.core.codec import encode
 from firstfire.server.errors import Problem
+from firstfire.server.live.ahead import ThinkingAhead
 from firstfire.server.live.room import Room
-from firstfire.server.live.styles import style_of
-from firstfire.server.live.table import LiveTable
-from firstfire.server.present.preview import determinized
+from firstfire.server.live.styles import bot_name
+from firstfire.server.live.tasks import seat_task
 from firstfire.server.store.base import Stale
 from firstfire.server.store.patience import until_done
-from firstfire.server.workers.base import QUICK, THINKING, Task, WorkerLost
+from firstfire.server.workers.base import QUICK, THINKING, WorkerLost
 
 if TYPE_CHECKING:
     from firstfire.server.live.hub import Hub
@@ -35,9 +31,11 @@ class BotPlayer:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.ahead = ThinkingAhead(hub)
 
     def wake(self, room: Room) -> None:
         """Let a bot play if it is its turn, and if there is somebody to play for."""
+        self.ahead.wake(room)
         turn = room.live.turn
         if turn is None or self.hub.closing or not room.live.is_bot(turn):
             return
@@ -80,9 +78,8 @@ class BotPlayer:
         live = room.live
         lane = QUICK if level in QUICK_LEVELS else THINKING
         moves = [move.text for move in live.playing.moves()]
-        style = style_of(live, seat)
-        name = f"{level}{STYLE}{style}" if style else level
-        task = seat_task(live, seat) | {"work": "choose", "level": name}
+        task = seat_task(live, seat) | {"work": "choose", "level": bot_name(live, seat)}
+        task["ahead"], room.ahead = room.ahead, {}
         for _ in range(ATTEMPTS):
             try:
                 result = await self.hub.pool.run(task, room.asker, lane)
@@ -94,16 +91,3 @@ class BotPlayer:
                     return str(result["move"])
                 break
         return secrets.choice(moves)
-
-
-def seat_task(live: LiveTable, seat: int) -> Task:
-    """What a worker gets of a table: what the seat knows, the rest dealt anew unpredictably.
-
-    If the deal could be foreseen, an answer might tell what is hidden.
-    """
-    return {
-        "game": live.game.name,
-        "pack": live.pack_text,
-        "state": encode(determinized(live, seat, Rng(secrets.randbelow(SEEDS)))),
-        "seed": secrets.randbelow(SEEDS),
-    }

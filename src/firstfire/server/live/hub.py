@@ -311,8 +311,9 @@ class Hub:
         """Forget a table that was deleted, and tell those who look at it."""
         room = self.rooms.pop(id, None)
         if room is not None:
-            if room.bot_task is not None:
-                room.bot_task.cancel()
+            for task in (room.bot_task, room.ahead_task):
+                if task is not None:
+                    task.cancel()
             room.close_listeners(NO_TABLE)
 
     # --- what takes longer than others should wait ------------------------------------------

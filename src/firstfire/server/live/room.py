@@ -77,6 +77,8 @@ class Room:
         self.away: dict[int, Moment] = {}  # when a seat's last socket was closed
         self.opened = now()
         self.bot_task: asyncio.Task[Any] | None = None
+        self.ahead_task: asyncio.Task[Any] | None = None
+        self.ahead: Json = {}  # what bots have found ahead of their turn, by position
         self.presence_timer: asyncio.TimerHandle | None = None  # sends who is there
         self.presence_sent = 0.0  # when that was sent last
         self.noted = 0.0  # when it was last noted that somebody looks at the table

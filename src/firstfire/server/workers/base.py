@@ -18,6 +18,7 @@ Result = dict[str, Any]
 QUICK = "quick"  # a preview, the move of a bot that hardly thinks
 THINKING = "thinking"  # up to a second or more of work
 IDLE = "idle"  # work that can wait: only while nobody else wants anything, one task at a time
+AHEAD = "ahead"  # likewise, and only while no other work waits: bots that think ahead
 
 
 class Asker(NamedTuple):

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from firstfire.server.workers.base import (
+    AHEAD,
     IDLE,
     NOBODY,
     QUICK,
@@ -104,9 +105,9 @@ class WorkerPool:
         self.thinkers = [Worker() for _ in range(size)]
         self.free: list[Worker] = [*self.thinkers, self.quick]
         self.lanes: dict[str, FairQueue[Job]] = {
-            lane: FairQueue() for lane in (QUICK, THINKING, IDLE)
+            lane: FairQueue() for lane in (QUICK, THINKING, IDLE, AHEAD)
         }
-        self.idle_tasks = 0  # of the lane for idle times that are being done
+        self.idle_tasks = 0  # of the lanes for idle times that are being done
         self.running: set[asyncio.Task[None]] = set()
         self.closed = False
 
@@ -135,7 +136,7 @@ class WorkerPool:
 
     def check_waiting(self, asker: Asker) -> None:
         """Refuse the task of somebody who has enough of them waiting."""
-        lanes = self.lanes.values()
+        lanes = [queue for lane, queue in self.lanes.items() if lane != AHEAD]
         own = sum(lane.of_session(asker) for lane in lanes)
         household = sum(lane.of_address(asker) for lane in lanes)
         turns = max(len(lane.addresses) for lane in lanes)
@@ -148,17 +149,20 @@ class WorkerPool:
             job = self.next_job(worker)
             if job is not None:
                 self.free.remove(worker)
-                self.idle_tasks += job.lane == IDLE
+                self.idle_tasks += job.lane in (IDLE, AHEAD)
                 working = asyncio.get_running_loop().create_task(self.work(worker, job))
                 self.running.add(working)
                 working.add_done_callback(self.running.discard)
 
     def next_job(self, worker: Worker) -> Job | None:
         """What a worker does next; one of them is always there for quick tasks alone."""
-        quick, thinking, idle = self.lanes[QUICK], self.lanes[THINKING], self.lanes[IDLE]
+        lanes = self.lanes
         if worker is self.quick:
-            return quick.pop()
-        return thinking.pop() or quick.pop() or (None if self.idle_tasks else idle.pop())
+            return lanes[QUICK].pop()
+        job = lanes[THINKING].pop() or lanes[QUICK].pop()
+        if job is None and not self.idle_tasks:
+            job = lanes[IDLE].pop() or lanes[AHEAD].pop()
+        return job
 
     async def work(self, worker: Worker, job: Job) -> None:
         """Do a task to its end, whether or not somebody still waits for it."""
@@ -167,7 +171,7 @@ class WorkerPool:
         except WorkerLost as error:
             result = {"error": str(error)}
         finally:
-            self.idle_tasks -= job.lane == IDLE
+            self.idle_tasks -= job.lane in (IDLE, AHEAD)
             self.free.append(worker)
         if not job.done.done():
             job.done.set_result(result)

@@ -14,6 +14,8 @@ from functools import lru_cache
 
 from firstfire import library
 from firstfire.bots import make_bot, searcher
+from firstfire.bots.ahead import position_key, think_ahead
+from firstfire.bots.levels import timed_search
 from firstfire.bots.reasons import reasons
 from firstfire.bots.search import Candidate
 from firstfire.bots.weights import evaluator_for
@@ -29,9 +31,25 @@ WORLDS = 12  # samples of chance for an estimate
 
 
 def choose(state: State, task: Task) -> Result:
-    """The move of a bot of some level."""
-    bot = make_bot(task["level"], task["seed"], state.turn)
-    return {"move": bot.decide(state).text}
+    """The move of a bot of some level; what it has found ahead of its turn counts."""
+    known = task.get("ahead")
+    found = known.get(position_key(state), {}) if known else {}
+    search = timed_search(task["level"], task["seed"], state.turn, state) if found else None
+    if search is None:
+        return {"move": make_bot(task["level"], task["seed"], state.turn).decide(state).text}
+    search.known = found
+    return {"move": search.decide(state).text}
+
+
+def ahead(state: State, task: Task) -> Result:
+    """What a bot finds of a position that may come to it, in a slice of its time."""
+    seat, seed = task["seat"], task["seed"]
+    search = timed_search(task["level"], seed, seat, state)
+    if search is None:
+        return {"key": "", "found": {}}
+    search.seconds = task["seconds"]
+    key, found = think_ahead(state, seat, search, seed, task["ahead"])
+    return {"key": key, "found": found}
 
 
 def hints(state: State, task: Task) -> Result:
@@ -81,7 +99,13 @@ def win_chances(state: State, task: Task) -> Result:
     return {"wins": [round(share, 4) for share in wins]}
 
 
-TASKS = {"choose": choose, "hints": hints, "review": review, "win chances": win_chances}
+TASKS = {
+    "choose": choose,
+    "ahead": ahead,
+    "hints": hints,
+    "review": review,
+    "win chances": win_chances,
+}
 
 
 READING = {"check pack": check_pack, "read record": read_record}  # have no state
