@@ -1,4 +1,4 @@
-"""How fast the bots search, beside OpenSpiel's own tree search in the same run.
+"""How fast the bots search, beside OpenSpiel's own tree search, and what they lose by a decision.
 
     bench/run bots [--json] [--seconds 2]
 
@@ -6,6 +6,9 @@ An iteration of ours determinizes the state, selects a path down the tree, expan
 trying each of its moves for a step, rolls out the turn from the best of them and evaluates the
 result. A playout is a whole random game, as OpenSpiel's search plays it from every new node; its
 game here is Connect Four.
+
+The loss is measured on the positions of bench/positions.py: how far the chosen move stays behind
+the best one of a deep search, on average.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import positions
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
@@ -34,6 +38,7 @@ TABLES = (
     ("endless-winter", 2),
     ("endless-winter", 4),
 )
+BOTS = ["easy", "medium", "hard:160i"]  # whose loss is measured; seconds would not repeat
 GOAL = 1000  # full playouts a second, Stone Age compiled
 BATCH = 50
 
@@ -105,8 +110,10 @@ def main() -> None:
     wish = parser.parse_args()
     rows = [ours(game, seats, wish.seconds) for game, seats in TABLES]
     peer = theirs(wish.seconds)
+    losses = positions.table(positions.games(), BOTS)
     if wish.json:
-        print(json.dumps({"engine": firstfire.ENGINE, "open_spiel": peer, "rows": rows}, indent=2))
+        found = {"engine": firstfire.ENGINE, "open_spiel": peer, "rows": rows, "losses": losses}
+        print(json.dumps(found, indent=2))
         return
     print(f"engine: {firstfire.ENGINE}; a second on one core")
     print(f"{'':<24}{'iterations':>12}{'× peer':>9}{'playouts':>10}")
@@ -116,6 +123,7 @@ def main() -> None:
         ratio = row["iterations"] / peer
         print(f"{name:<24}{row['iterations']:>12}{ratio:>9.1f}{row['playouts']:>10}")
     print(f"goal: {GOAL} full playouts a second of Stone Age")
+    positions.print_table(losses)
 
 
 if __name__ == "__main__":

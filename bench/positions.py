@@ -79,6 +79,11 @@ def make(game: str, iterations: int) -> None:
     part.unlink()
 
 
+def games() -> list[str]:
+    """The games whose positions have been made."""
+    return [game for game in TABLES if (FOLDER / f"{game}.jsonl.gz").exists()]
+
+
 def read(game: str) -> list[dict[str, Any]]:
     text = gzip.decompress((FOLDER / f"{game}.jsonl.gz").read_bytes()).decode()
     return [json.loads(line) for line in text.splitlines()]
@@ -119,8 +124,7 @@ def main() -> None:
     if wish.make:
         make(wish.make, wish.iterations)
         return
-    games = wish.games or [game for game in TABLES if (FOLDER / f"{game}.jsonl.gz").exists()]
-    rows = table(games, wish.bots)
+    rows = table(wish.games or games(), wish.bots)
     if wish.json:
         print(json.dumps({"engine": firstfire.ENGINE, "rows": rows}, indent=2))
     else:

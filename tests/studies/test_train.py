@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +12,7 @@ import pytest
 
 from firstfire.bots.net import read_net
 from firstfire.core import GameError
+from firstfire.studies.parallel import Item, Result, run_parallel
 from firstfire.studies.train import Trainer
 from firstfire.studies.train_games import Setting, lambda_returns, leads, match_game, play_one
 
@@ -71,6 +74,22 @@ def test_training_resumes_as_if_it_had_never_been_stopped(tmp_path: Path) -> Non
     whole = Trainer(SMALL, tmp_path / "whole")
     list(whole.train(3, 1))
     assert whole.text() == again.text()
+
+
+def test_the_games_of_a_training_can_be_played_elsewhere(tmp_path: Path) -> None:
+    played: list[object] = []
+
+    def elsewhere(work: Callable[[Item], Result], items: list[Item]) -> Iterator[Result]:
+        for item in items:
+            played.append(item)
+            yield work(item)
+
+    there = Trainer(SMALL, tmp_path / "there")
+    list(there.train(2, 2, elsewhere))
+    here = Trainer(SMALL, tmp_path / "here")
+    list(here.train(2, 2, partial(run_parallel, jobs=1)))
+    assert played == [0, 1, 0, 1, 2]  # a round of two games, and the match of three
+    assert there.text() == here.text()
 
 
 def test_the_folder_of_another_training_is_refused(tmp_path: Path) -> None:

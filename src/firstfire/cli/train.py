@@ -52,10 +52,18 @@ def train(
     ] = 32,
     seed: Annotated[int, typer.Option(metavar="N", help="Seed of the training.")] = 1,
     jobs: Jobs = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Play the games on a Ray cluster: its address, or 'local' to start one.",
+        ),
+    ] = None,
     quiet: Quiet = False,
 ) -> None:
     """Train a net by games against itself; the best one is FOLDER/best.net."""
     try:
+        from firstfire.studies.cluster import workers
         from firstfire.studies.train import Trainer
         from firstfire.studies.train_games import Setting
     except ImportError:
@@ -63,8 +71,9 @@ def train(
     firstfire.load(game).begin(seats)
     setting = Setting(game, seats, units, search, seed=seed)
     trainer = Trainer(setting, folder)
-    with Work(f"{game}, {seats}", games, silent=quiet) as work:
-        for line in trainer.train(games, checked_jobs(jobs)):
+    jobs = checked_jobs(jobs)
+    with workers(jobs, ray) as run, Work(f"{game}, {seats}", games, silent=quiet) as work:
+        for line in trainer.train(games, jobs, run):
             work.update(min(games, line["games"]))
             if "rating" in line:
                 tell(line)

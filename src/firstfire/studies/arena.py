@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import logging
 import math
-import socket
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -18,7 +16,7 @@ import firstfire
 from firstfire.bots import check_bot, decide, make_bot
 from firstfire.core import GameError
 from firstfire.core.flow import Options
-from firstfire.studies.parallel import run_parallel
+from firstfire.studies.cluster import workers
 from firstfire.studies.simulate import Figure
 
 HEAD = "arena.json"  # describes the contest
@@ -109,7 +107,8 @@ def play_contest(
     """Play the missing games of a contest and yield the standings after each.
 
     They are played in this process, in several, or on a Ray cluster (``ray`` is its address, or
-    "local"). With a ``goal``, a sequential test ends the contest early: see `Sequential`.
+    "local"), whose nodes write the records, so ``out`` must be shared there. With a ``goal``, a
+    sequential test ends the contest early: see `Sequential`.
     """
     check(contest)
     test = None if goal is None else Sequential(1 / len(contest.bots), goal)
@@ -122,49 +121,15 @@ def play_contest(
         return
     missing = sorted(set(range(contest.games)) - {played.number for played in done})
     play = partial(play_one, contest)
-    here = run_parallel(play, missing, jobs) if ray is None else play_on(ray, contest, missing)
-    for played in here:
-        if contest.out:
-            with (Path(contest.out) / GAMES).open("a", encoding="utf-8") as file:
-                file.write(json.dumps(played._asdict()) + "\n")
-        standings.add(played)
-        yield standings
-        if standings.verdict():
-            return
-
-
-def play_on(address: str, contest: Contest, numbers: list[int]) -> Iterator[Played]:
-    """Play games on a Ray cluster. Its nodes write the records, so ``out`` must be shared."""
-    try:
-        import ray
-    except ImportError:
-        raise GameError("--ray needs the package ray: pip install 'firstfire[ray]'") from None
-    reach(address)
-    ray.init(
-        address=None if address == "local" else address,
-        include_dashboard=False,
-        logging_level=logging.ERROR,
-        log_to_driver=False,
-    )
-    try:
-        play = ray.remote(play_one)
-        waiting = [play.remote(contest, number) for number in numbers]
-        while waiting:
-            done, waiting = ray.wait(waiting)
-            yield from ray.get(done)
-    finally:
-        ray.shutdown()
-
-
-def reach(address: str) -> None:
-    """`GameError` if there is no cluster: Ray would wait for minutes and then end the program."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    if address in ("local", "auto"):
-        return
-    try:
-        socket.create_connection((host, int(port)), timeout=5).close()
-    except (OSError, ValueError) as error:
-        raise GameError(f"no Ray cluster at {address!r}: {error}") from None
+    with workers(jobs, ray) as run:
+        for played in run(play, missing):
+            if contest.out:
+                with (Path(contest.out) / GAMES).open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(played._asdict()) + "\n")
+            standings.add(played)
+            yield standings
+            if standings.verdict():
+                return
 
 
 def resume(contest: Contest) -> list[Played]:

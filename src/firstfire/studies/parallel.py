@@ -6,10 +6,16 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+
+
+class RunAll(Protocol):
+    """Does work for each of some items and yields the results as they finish."""
+
+    def __call__(self, work: Callable[[Item], Result], items: list[Item]) -> Iterator[Result]: ...
 
 
 def run_parallel(work: Callable[[Item], Result], items: list[Item], jobs: int) -> Iterator[Result]:

@@ -22,7 +22,7 @@ import numpy as np
 
 from firstfire.bots.net import NetText, write_net
 from firstfire.core import GameError
-from firstfire.studies.parallel import run_parallel
+from firstfire.studies.parallel import RunAll, run_parallel
 from firstfire.studies.train_games import (
     Array,
     Learned,
@@ -223,13 +223,18 @@ class Trainer:
 
     # --- rounds ---------------------------------------------------------------------------------
 
-    def train(self, games: int, jobs: int) -> Iterator[dict[str, Any]]:
-        """Train until so many games have been played in all; yields a line after each round."""
+    def train(self, games: int, jobs: int, run: RunAll | None = None) -> Iterator[dict[str, Any]]:
+        """Train until so many games have been played in all; yields a line after each round.
+
+        A round has a batch of games for each of the jobs, which ``run`` plays or else as many
+        processes.
+        """
         s = self.setting
+        run = run or partial(run_parallel, jobs=jobs)
         while self.games < games:
             start = time.perf_counter()
             numbers = list(range(self.games, self.games + s.batch * jobs))
-            for played in run_parallel(partial(play_one, s, self.text(), self.best), numbers, jobs):
+            for played in run(partial(play_one, s, self.text(), self.best), numbers):
                 self.memory.append(played)
             before = self.games
             self.games += len(numbers)
@@ -237,7 +242,7 @@ class Trainer:
             line: dict[str, Any] = {"games": self.games, "error": round(error, 2)}
             if self.games // s.match_every > before // s.match_every:
                 self.calibrate()
-                line |= self.match(jobs)
+                line |= self.match(run)
                 line["seconds"] = round(self.seconds + time.perf_counter() - start)
                 self.log(line)
             self.seconds += time.perf_counter() - start
@@ -245,12 +250,12 @@ class Trainer:
                 self.save()
             yield line
 
-    def match(self, jobs: int) -> dict[str, Any]:
+    def match(self, run: RunAll) -> dict[str, Any]:
         """Play the best net so far; a better one takes its place, with the rating that follows."""
         s = self.setting
         text = self.text()
         rounds = range(s.match_games - s.match_games % s.seats)
-        won = list(run_parallel(partial(match_game, s, text, self.best), list(rounds), jobs))
+        won = list(run(partial(match_game, s, text, self.best), list(rounds)))
         share = sum(won) / len(won)
         equal = 1 / max(2, s.seats)
         bounded = min(max(share, 0.5 / len(won)), 1 - 0.5 / len(won))
