@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Iterator
 from importlib import resources
 
 import pytest
 
 import firstfire
+from firstfire.bots.evaluator import Evaluator
 from firstfire.bots.net import Net, NetText, read_net, write_net
 from firstfire.bots.weights import (
     evaluator_from,
     evaluator_of,
     evaluator_with,
+    evaluator_without_weights,
     net_text,
     table_names,
     tables_of,
     tuned_games,
     use_net,
 )
-from firstfire.core import GameError, Rng, play_out
+from firstfire.core import GameError, Rng, State, play_out
 
 UNITS = 8
 
@@ -98,6 +101,34 @@ def test_a_net_adds_to_the_straight_line() -> None:
     assert evaluator.prospect(s, 0) == pytest.approx(line + net.net().lead(x))
     assert evaluator.spread(s) == pytest.approx(4.0 + 9.0 * r)
     assert evaluator.temperature(s) == pytest.approx(2.0 + 4.5 * r)
+
+
+def positions(n: int) -> Iterator[tuple[State, Evaluator]]:
+    """Positions of random games of all kinds, each with an evaluator that has a net."""
+    evaluators: dict[str, Evaluator] = {}
+    for number in range(n):
+        game = tuned_games()[number % len(tuned_games())]
+        seats = firstfire.load(game).least_seats + 1
+        s = firstfire.load(game).state(seats)
+        play_out(s, number, 2 + number % 40)
+        if game not in evaluators:
+            text = write_net(some_net(evaluator_without_weights(game).feature_names(), seats))
+            evaluators[game] = evaluator_from(text, game, seats, s.parties())
+        yield s, evaluators[game]
+
+
+def test_both_engines_estimate_alike() -> None:
+    """A thousand positions; the digest is that of the interpreted and of the compiled engine."""
+    told = [f"{e.estimate(s, 0):.6f} {e.prospect(s, 1):.6f}" for s, e in positions(1000)]
+    assert len(set(told)) > 900
+    assert hashlib.sha256("\n".join(told).encode()).hexdigest()[:16] == "caf2813cf62098a9"
+
+
+def test_the_inputs_of_a_net_hold_only_what_the_seat_knows() -> None:
+    for s, evaluator in positions(60):
+        for seat in range(s.seats):
+            anew = s.determinize(seat, Rng(7))
+            assert evaluator.features(anew, seat) == evaluator.features(s, seat)
 
 
 def test_nets_that_come_with_the_bots_are_small_and_fit_their_games() -> None:
