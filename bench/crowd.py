@@ -22,6 +22,7 @@ from wire import Gone, Http, Socket
 ENTRY = re.compile(rb'^\{"type":"entry","entry":\{"seq":(\d+)')
 SPECTATOR = -1
 CONNECTIONS = 64
+AGAIN = 0.5  # seconds until the next try of somebody whom the server has refused
 QUICK = 0.15  # seconds in which everybody is told of a move
 
 
@@ -111,6 +112,9 @@ class Load:
         plan = {"game": self.wish.game, "seats": seats, "confirm": "never", "start": True}
         http.cookie = ""
         status, answer = await http("POST", "/api/tables", plan)
+        while status == 503:  # too much to do: again, as clients do
+            await asyncio.sleep(AGAIN)
+            status, answer = await http("POST", "/api/tables", plan)
         if status != 201:
             raise Gone(f"no table: {status} {answer}")
         self.tables.append(BenchTable(answer["table"]["id"], http.cookie, self.wish.seats))
@@ -130,7 +134,13 @@ class Load:
 
     async def sit(self, table: BenchTable, seat: int) -> None:
         path = f"/api/tables/{table.id}/socket?seat={seat}"
-        socket = await Socket.connect(self.port, path, table.cookie, table.heard(seat))
+        while True:
+            try:
+                heard = table.heard(seat)
+                socket = await Socket.connect(self.port, path, table.cookie, heard)
+                break
+            except Gone:  # too much to do
+                await asyncio.sleep(AGAIN)
         table.sockets += 1
         self.sockets.append((seat, socket))
 

@@ -115,7 +115,8 @@ def test_frames_lead_from_view_to_view_in_whole_games(name: str, seed: int) -> N
             views[seat] = view
             told[entry.seq, seat] = frames
             assert digest(view) == view_digest
-    past = PastEntries(list(play.entries))
+    past = PastEntries()
+    past.add(play.entries)
     wanted = [key for i, key in enumerate(told) if i % 29 == seed]
     for seq, seat in sorted(wanted, key=lambda key: play.rng.below(1000)):  # in any order
         again = entry_again(play.live, past, seq, seat, "en")

@@ -171,7 +171,9 @@ def test_takebacks_in_whole_games(name: str) -> None:
 
 def check_past(table: Alone, entry: EntryRow) -> None:
     """The undo can be looked at again."""
-    again = entry_again(table.live, PastEntries(list(table.entries)), entry.seq, 0, "en")
+    past = PastEntries()
+    past.add(table.entries)
+    again = entry_again(table.live, past, entry.seq, 0, "en")
     assert len(again["frames"]) == 1
 
 

@@ -16,6 +16,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,14 @@ def listening(host: str, port: int) -> sockets.socket:
         text = words.text("serve-no-address", host=host, port=str(port), trouble=trouble)
         raise GameError(text) from None
     return listener
+
+
+def allow_many_files() -> None:
+    """As many connections as the system permits; it gives a program fewer unless that asks."""
+    with suppress(ImportError, ValueError, OSError):  # there is no such limit on Windows
+        resource: Any = import_module("resource")
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def probe(url: str) -> None:
@@ -282,6 +291,7 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     start_logging(settings.log, settings.log_json)
+    allow_many_files()
     try:
         if settings.processes > 1:
             children = [

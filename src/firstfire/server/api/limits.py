@@ -140,7 +140,7 @@ class RequestLimits:
 
         try:
             self.check(scope)
-            body = limited(receive, self.largest_body(scope))
+            body = limited(self.aside(receive), self.largest_body(scope))
             with self.pressure.one_request():
                 await self.app(with_own_cookies(scope), body, sending)
         except Problem as problem:
@@ -154,6 +154,15 @@ class RequestLimits:
             seconds = time.perf_counter() - began
             self.metrics.answered(scope["method"], status, seconds)
             log_request(scope["method"], path_of(scope), status, seconds)
+
+    def aside(self, receive: Receive) -> Receive:
+        """Until its body has come, a request is nothing that the server has to do."""
+
+        async def receiving() -> Message:
+            with self.pressure.aside():
+                return await receive()
+
+        return receiving
 
     def socket_refused(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])

@@ -58,7 +58,7 @@ async def load(body: RecordRequest, request: Request, hub: CurrentHub, lang: Lan
     session, secret = await ensure_session(request, hub)
     asker = asker_of(request.scope, session)
     loaded = await load_record(hub, body.record, body.pack, asker)
-    plan = plan_of(body, loaded, lang, asker)
+    plan = await hub.pool.call(plan_of, body, loaded, lang, asker)
     if plan.seed < 0:
         plan.seed = new_key()
         loaded.reseed(plan.seed)

@@ -93,7 +93,8 @@ async def new_table(
     asker = asker_of(request.scope, session)
     await lifecycle.check_pack(hub, body.game, body.pack, asker)
     options = lifecycle.checked_options(body.game, len(body.seats), body.options, body.pack)
-    seats = lifecycle.checked_seats([seat.spec() for seat in body.seats], body.game, lang)
+    wanted = [seat.spec() for seat in body.seats]
+    seats = await hub.pool.call(lifecycle.checked_seats, wanted, body.game, lang)
     plan = TablePlan(
         body.game, seats, options, body.settings(), body.public, body.pack or "", asker=asker
     )

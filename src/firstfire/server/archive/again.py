@@ -13,7 +13,6 @@ from typing import Any
 from firstfire.core import GameError, RecordError, Table
 from firstfire.core.events import scene_starts
 from firstfire.core.record import Line
-from firstfire.server.archive.records import check_whole
 from firstfire.server.errors import Problem
 from firstfire.server.live.events import SceneStart, event_count, events_of
 from firstfire.server.live.hub import Hub
@@ -21,7 +20,7 @@ from firstfire.server.live.room import Room
 from firstfire.server.live.table import LiveTable
 from firstfire.server.present.frames import scene_frames, scene_view
 from firstfire.server.present.presenter import digest, present_entry
-from firstfire.server.store.base import EntryRow
+from firstfire.server.store.base import DAMAGED, EntryRow
 
 STRIDE = 20  # entries between two kept states
 TABLES_KEPT = 16
@@ -35,17 +34,21 @@ class PastEntries:
 
     entries: list[EntryRow] = field(default_factory=list)
     games: dict[int, Table] = field(default_factory=dict)
-    undos: list[EntryRow] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.undos = [entry for entry in self.entries if entry.body.get("undone")]
+    undos: list[EntryRow] = field(default_factory=list)
 
     def add(self, new: list[EntryRow]) -> None:
-        """Take over entries that follow on those that are known."""
-        entries = [*self.entries, *(entry for entry in new if entry.seq > len(self.entries))]
-        check_whole(entries, 0)
-        self.entries = entries
-        self.__post_init__()
+        """Take over entries that follow on those that are known; how many these are costs nothing.
+
+        `Problem` if one is missing or damaged.
+        """
+        for entry in new:
+            number = len(self.entries) + 1
+            if entry.seq > number or entry.kind == DAMAGED:
+                raise Problem("damaged", "entry-damaged").with_details(seq=number)
+            if entry.seq == number:
+                self.entries.append(entry)
+                if entry.body.get("undone"):
+                    self.undos.append(entry)
 
     def start(self) -> int:
         """The number of the entry with which the game began; beyond the last if it has not."""

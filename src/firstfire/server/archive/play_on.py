@@ -45,9 +45,10 @@ async def play_on(
     step = min(start.step, len(game.record.lines))
     seed = new_key()
     draft = await hub.pool.call(game_after, live, game, step, seed)
+    seats = await hub.pool.call(checked_seats, seats_of(live, start), live.game.name, lang)
     plan = TablePlan(
         live.game.name,
-        checked_seats(seats_of(live, start), live.game.name, lang),
+        seats,
         dict(live.meta["options"]),
         dict(live.meta["settings"]),
         pack=live.pack_text,

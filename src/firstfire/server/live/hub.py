@@ -321,8 +321,9 @@ class Hub:
     async def compute(self, address: str, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """Call a function beside the event loop, one at a time for each address."""
         turn = self.turns.setdefault(address, asyncio.Lock())
-        async with turn:
-            return await self.pool.call(function, *args)
+        with self.pressure.aside():
+            async with turn:
+                return await self.pool.call(function, *args)
 
     # --- listeners --------------------------------------------------------------------------
 

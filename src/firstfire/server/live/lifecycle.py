@@ -89,6 +89,9 @@ def link_path(id: str, secret: str) -> str:
 
 
 def check_level(level: str, game: str, seats: int) -> None:
+    """`Problem` unless bots of this level play here. A policy may be read for it: call it beside
+    the event loop.
+    """
     try:
         check_bot(level, game, seats)
         if level.partition(":")[0] in YARDSTICKS:
@@ -100,7 +103,7 @@ def check_level(level: str, game: str, seats: int) -> None:
 
 
 def checked_seats(seats: Sequence[SeatSpec], game: str, lang: str) -> list[dict[str, Any]]:
-    """The seats as they are stored."""
+    """The seats as they are stored; their levels are checked beside the event loop."""
     found = []
     here = [number for number, seat in enumerate(seats) if seat.kind == "me"]
     for number, seat in enumerate(seats):

@@ -201,7 +201,7 @@ async def give_to_bot(
     """Let a bot sit in. A held turn of the person ends; the person keeps the link."""
     live, name = room.live, checked_name(name)
     check_number(live, number)
-    check_level(level, live.game.name, live.seats)
+    await hub.pool.call(check_level, level, live.game.name, live.seats)
     async with live.lock:
         if live.state == ENDED:
             raise Problem("not-now", "game-over")
