@@ -25,7 +25,10 @@ import numpy as np
 import torch
 from torch import nn
 
+from firstfire.bots import dealt_anew, make_bot
 from firstfire.bots.policy import write_policy
+from firstfire.core.vector import episode_seed
+from firstfire.envs.plain import PlainEnv
 from firstfire.envs.vector import ArrayEnv, SeatVectorEnv
 
 HIDDEN = 128
@@ -40,6 +43,7 @@ TRACE = 0.95  # lambda of the generalized advantage estimate
 ENTROPY = 0.01
 LEAD = 0.02  # what a point of lead is worth; a first place is worth 1
 UNSEEN = -1e9  # the score of an illegal action
+TRIAL_SEED = 1_000_000  # of the games against bots
 
 
 class Net(nn.Module):  # type: ignore[misc]
@@ -229,26 +233,66 @@ def update(net: Net, best: torch.optim.Optimizer, rollouts: list[Rollout]) -> fl
     return total / count
 
 
-@torch.no_grad()  # type: ignore[untyped-decorator]
-def trial(net: Net, game: str, seats: int, level: str, games: int) -> tuple[float, float]:
-    """The share of games that the policy wins against bots of a level, and its mean lead in points.
+class Trial:
+    """Games against bots of a level, always the same ones, with the likeliest action each time.
 
-    Equal points count half. Alone at the table it plays against the game's own opponent,
-    whatever the level.
+    Alone at the table everybody plays against the game's own opponent, so the policy and the bot
+    play the same games one after the other, and whoever leads by more points there has won.
     """
-    n = min(games, 50)
-    env = SeatVectorEnv(game, n, seats, opponents=level, reward="score")
-    seen, _ = env.reset(seed=1_000_000)
-    left = np.full(n, games // n)
-    leads: list[float] = []
-    while left.any():
-        mask = torch.from_numpy(seen["action_mask"]).bool()
-        scores, _ = net(torch.from_numpy(seen["observation"]).float(), mask)
-        seen, rewards, over, _, _ = env.step(scores.argmax(1).numpy())
-        for i in np.flatnonzero(over & (left > 0)).tolist():
-            left[i] -= 1
-            leads.append(float(rewards[i]))
-    return float(np.mean(np.sign(leads)) / 2 + 0.5), float(np.mean(leads))
+
+    def __init__(self, game: str, seats: int, level: str, games: int) -> None:
+        self.level = level
+        self.seats = seats
+        if seats == 1:
+            self.array = ArrayEnv(game, games, 1, reward="score")
+            self.bar = np.array([bot_lead(game, level, i) for i in range(games)])
+        else:
+            self.env = SeatVectorEnv(game, games, seats, opponents=level, reward="score")
+            self.bar = np.zeros(games)
+
+    def result(self, net: Net) -> tuple[float, float]:
+        """The share of games that the policy wins, equal ones counted half, and its mean lead."""
+        leads = self.leads_alone(net) if self.seats == 1 else self.leads(net)
+        return float(np.mean(np.sign(leads - self.bar)) / 2 + 0.5), float(np.mean(leads))
+
+    def leads(self, net: Net) -> Any:
+        env = self.env
+        seen, _ = env.reset(seed=TRIAL_SEED)
+        leads, playing = np.zeros(env.num_envs), np.ones(env.num_envs, np.bool_)
+        while playing.any():
+            action = best_actions(net, seen["observation"], seen["action_mask"])
+            seen, rewards, over, _, _ = env.step(action)
+            leads[over & playing] = rewards[over & playing]
+            playing &= ~over
+        return leads
+
+    def leads_alone(self, net: Net) -> Any:
+        env = self.array
+        env.reset(TRIAL_SEED)
+        leads, playing = np.zeros(env.n), np.ones(env.n, np.bool_)
+        while playing.any():
+            env.step(best_actions(net, env.observations, env.mask))
+            now = env.ended & playing
+            leads[now] = env.returns[now, 0]
+            playing &= ~now
+        return leads
+
+
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def best_actions(net: Net, seen: Any, mask: Any) -> Any:
+    """The action that a policy likes best, for each row."""
+    scores, _ = net(torch.tensor(seen).float(), torch.tensor(mask).bool())
+    return scores.argmax(1).numpy()
+
+
+def bot_lead(game: str, level: str, i: int) -> float:
+    """How many points a bot leads by at the end of the ``i``-th game of `Trial.leads_alone`."""
+    env = PlainEnv(game, 1, reward="score")
+    env.reset(episode_seed(TRIAL_SEED, i, 0))
+    bot = make_bot(level, i, 0)
+    while not env.over:
+        env.step(bot.decide(dealt_anew(env.state, env.decisions)).number)
+    return env.returns[0]
 
 
 def players(wanted: argparse.Namespace) -> Iterator[tuple[Any, Any]]:
@@ -275,6 +319,27 @@ def players(wanted: argparse.Namespace) -> Iterator[tuple[Any, Any]]:
         weights = yield rollouts, games
 
 
+class Clock:
+    """The minutes spent with learning, by the clock and of the processor, trials left out."""
+
+    def __init__(self, minutes: float, processor: float) -> None:
+        self.before = (minutes, processor)
+        self.go_on()
+
+    def go_on(self) -> None:
+        self.since = (time.monotonic(), time.process_time())
+
+    def stop(self) -> tuple[float, float]:
+        """Say how many minutes there were, and keep them until `go_on`."""
+        now = (time.monotonic(), time.process_time())
+        minutes, processor = [
+            before + (end - begin) / 60
+            for before, begin, end in zip(self.before, self.since, now, strict=True)
+        ]
+        self.before, self.since = (minutes, processor), now
+        return self.before
+
+
 def train(wanted: argparse.Namespace) -> None:
     """Play and learn until the time is over."""
     out = Path(wanted.out)
@@ -283,55 +348,60 @@ def train(wanted: argparse.Namespace) -> None:
     _, first = next(source)
     net = Net(first.env.n_observations, first.env.n_actions)
     best = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
-    spent, decisions, before = 0.0, 0, 0
+    decisions, games, clock = 0, 0, Clock(0, 0)
     if wanted.resume and (out / "state.pt").exists():
         kept = torch.load(out / "state.pt", weights_only=True)
         net.load_state_dict(kept["net"])
         best.load_state_dict(kept["best"])
-        spent, decisions, before = kept["spent"], kept["decisions"], kept["games"]
+        decisions, games, clock = kept["decisions"], kept["games"], Clock(*kept["minutes"])
     else:
         net.get_used_to(first.random_play(600))
-        (out / "curve.csv").write_text("minutes,decisions,games,level,share,lead\n")
-    began = time.monotonic()
-    told = -1e9
-    games = before
+        (out / "curve.csv").write_text("minutes,processor,decisions,games,level,share,lead\n")
+    trials = [
+        Trial(wanted.game, wanted.seats, level, int(number or 100))
+        for level, _, number in [one.partition(":") for one in wanted.against.split(",") if one]
+    ]
+    played_before, told = games, -1e9
+    clock.go_on()
     while True:
-        now = spent + time.monotonic() - began
-        last = now >= 60 * wanted.minutes
-        if last or now - told >= 60 * wanted.every:
+        minutes = clock.stop()
+        last = minutes[0] >= wanted.minutes
+        if last or minutes[0] - told >= wanted.every:
             head = {"game": wanted.game, "seats": str(wanted.seats), "games": str(games)}
             net.write(out / "policy.policy", {**head, "decisions": str(decisions)})
-            state = {"spent": now, "decisions": decisions, "games": games}
-            torch.save(
-                {"net": net.state_dict(), "best": best.state_dict(), **state}, out / "state.pt"
-            )
-            report(net, wanted, out, now / 60, decisions, games)
-            told = now
+            weights = {"net": net.state_dict(), "best": best.state_dict()}
+            counts = {"decisions": decisions, "games": games, "minutes": minutes}
+            torch.save({**weights, **counts}, out / "state.pt")
+            report(net, trials, out / "curve.csv", minutes, decisions, games)
+            told = minutes[0]
+            clock.go_on()
         if last:
             return
         for group in best.param_groups:
-            group["lr"] = RATE * max(0.1, 1 - now / (60 * wanted.minutes))
+            group["lr"] = RATE * max(0.1, 1 - minutes[0] / wanted.minutes)
         weights = {name: one.clone() for name, one in net.state_dict().items()}
         rollouts, played = source.send(weights)
-        games = before + played
+        games = played_before + played
         decisions += sum(one.action.size for one in rollouts)
         update(net, best, rollouts)
 
 
 def report(
-    net: Net, wanted: argparse.Namespace, out: Path, minutes: float, decisions: int, games: int
+    net: Net,
+    trials: list[Trial],
+    curve: Path,
+    minutes: tuple[float, float],
+    decisions: int,
+    games: int,
 ) -> None:
     """Let the policy play against bots, and write down how often it wins."""
-    line = f"{minutes:6.1f} min, {decisions:,} decisions, {games:,} games:"
-    with (out / "curve.csv").open("a", newline="") as file:
-        for level in wanted.against.split(",") if wanted.against else []:
-            name, _, number = level.partition(":")
-            share, lead = trial(net, wanted.game, wanted.seats, name, int(number or 100))
-            name = name if wanted.seats > 1 else "solo"
-            csv.writer(file).writerow(
-                [f"{minutes:.2f}", decisions, games, name, f"{share:.3f}", f"{lead:.1f}"]
-            )
-            line += f" {share:.2f} against {name} (lead {lead:+.1f})"
+    line = f"{minutes[0]:6.1f} min, {decisions:,} decisions, {games:,} games:"
+    with curve.open("a", newline="") as file:
+        for one in trials:
+            share, lead = one.result(net)
+            so_far = [f"{minutes[0]:.2f}", f"{minutes[1]:.2f}", decisions, games]
+            csv.writer(file).writerow([*so_far, one.level, f"{share:.3f}", f"{lead:.1f}"])
+            line += f" {share:.2f} against {one.level} (lead {lead:+.1f})"
     print(line, flush=True)
 
 
@@ -342,7 +412,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60, help="how long to play and learn")
     parser.add_argument("--every", type=float, default=5, help="minutes between two trials")
     parser.add_argument(
-        "--against", default="random:100,easy:50", help="bots, with games of a trial"
+        "--against", default="random:100,easy:100", help="bots, with games of a trial"
     )
     parser.add_argument("--games", type=int, default=GAMES, help="played at once")
     parser.add_argument("--seed", type=int, default=1)
