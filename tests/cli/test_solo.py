@@ -140,7 +140,7 @@ def test_the_log_says_what_the_nomad_does(run: Run) -> None:
     shown = solo(run, BEGIN + "log\n")
     for line in (
         "Round 1. The Nomad begins.",
-        "The Nomad turns up card 7: it points to Development; arrows right, then up; 1 labour.",
+        "The Nomad turns up a card: it points to Development; arrows right, then up; 1 labour.",
         "The Nomad goes to Development, where its card points.",
         "The Nomad gains 2 tools.",
     ):

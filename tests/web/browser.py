@@ -30,6 +30,7 @@ PHONE = (390, 844)
 RESULTS = "[data-region=decision] button:has-text('Results')"  # there once the game is over
 BOTS = ("Hazel", "Bruno", "Aino", "Otso")
 PATIENCE = 30_000  # ms
+LEFT = 12  # lines of a record that are played anew to see an end
 expect.set_options(timeout=PATIENCE)
 
 CANDIDATES = """() => {
@@ -259,9 +260,21 @@ def move_at_random(person: Person, table: str, rng: random.Random) -> Any:
     return shown
 
 
-def finished(person: Person, game: str = "eiszeit", seats: int = 3) -> str:
-    """A finished game against bots, played over HTTP."""
-    table = person.sit(game, seats)
+def near_the_end(person: Person, record: str) -> str:
+    """A table against bots that takes over a recorded game of tests/ shortly before its end."""
+    text = (Path(__file__).parents[1] / record).read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    count = int(text.split("seats", 1)[1].split()[0])
+    bots = [{"kind": "bot", "level": "easy", "name": name} for name in BOTS[: count - 1]]
+    wish = {"record": "\n".join(lines[:-LEFT]), "seats": [{"kind": "me", "name": "Mila"}, *bots]}
+    table: str = person.post("/tables/record", wish)["table"]["id"]
+    person.enter(table)
+    return table
+
+
+def finished(person: Person, record: str = "eiszeit/records/3-players-0.txt") -> str:
+    """A finished game against bots."""
+    table = near_the_end(person, record)
     rng = random.Random(3)
     while not move_at_random(person, table, rng)["view"]["over"]:
         pass

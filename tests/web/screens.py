@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.web.browser import DESK, PHONE, Person, Server, chromium
+from tests.web.browser import DESK, PHONE, Person, Server, chromium, finished
 
 GAMES = {"stone-age": 4, "eiszeit": 4, "endless-winter": 3}
 Scene = Callable[[Person], None]
@@ -138,8 +138,8 @@ def end(person: Person) -> None:
 
 
 def replay(person: Person) -> None:
-    end(person)
-    person.page.goto(f"{person.page.url}?step=60")
+    table = finished(person)
+    person.enter(table, "?step=60")
     person.page.get_by_role("slider").wait_for()
     person.page.wait_for_timeout(300)
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.web.browser import BOTS, DESK, PHONE, Person, Server, chromium
+from tests.web.browser import DESK, PHONE, Person, Server, chromium, near_the_end
 
 EVERY = 0.12  # s between two pictures
 BEFORE = 0.5  # s before the scene
@@ -30,7 +30,6 @@ PATIENCE = 240  # s until a scene must have been seen
 
 
 END = "[data-scene=end], #end-title"
-LEFT = 12  # lines of a record that are played anew to see an end
 
 
 @dataclass
@@ -87,18 +86,6 @@ def filmed(person: Person) -> Iterator[list[tuple[float, str]]]:
     session.send("Page.startScreencast", {"format": "jpeg", "quality": 70, "maxWidth": 900})
     yield pictures
     session.send("Page.stopScreencast")
-
-
-def before_the_end(person: Person, sheet: Sheet) -> str:
-    """A table that takes over a recorded game shortly before its end."""
-    text = (Path(__file__).parents[1] / sheet.record).read_text(encoding="utf-8")
-    lines = [line for line in text.splitlines() if not line.startswith("#")]
-    bots = [{"kind": "bot", "level": "easy", "name": name} for name in BOTS[: sheet.seats - 1]]
-    seats = [{"kind": "me", "name": "Mila"}, *bots]
-    wish = {"record": "\n".join(lines[:-LEFT]), "seats": seats}
-    table: str = person.post("/tables/record", wish)["table"]["id"]
-    person.enter(table)
-    return table
 
 
 def play_on(person: Person, table: str, rng: random.Random) -> None:
@@ -162,7 +149,9 @@ def write_page(
 def watch(browser: Browser, address: str, name: str, folder: Path) -> None:
     sheet = sheet_of(name)
     person = Person(browser, address, size=sheet.size, dark=sheet.dark, motion=True)
-    table = before_the_end(person, sheet) if sheet.record else person.sit(sheet.game, sheet.seats)
+    table = (
+        near_the_end(person, sheet.record) if sheet.record else person.sit(sheet.game, sheet.seats)
+    )
     rng = random.Random(4)
     until = time.monotonic() + PATIENCE
     with filmed(person) as pictures:

@@ -340,7 +340,7 @@ eiszeit-event-name = { PERSON($player) ->
        *[other] { $player } chooses { INSIDE($opponent-person) } to carry it out.
     }
 }
-eiszeit-event-fire = <fire>Fire</> in { eiszeit-region }: { $values }.
+eiszeit-event-fire = The <fire>fire</> in { eiszeit-region } feeds { $values }.
 eiszeit-event-conflict = { $n ->
     [one] In { eiszeit-region } there is <food>food</> for { $limit }, and 1 <hunter>hunter</>.
    *[other] In { eiszeit-region } there is <food>food</> for { $limit }, and { $n } <hunter>hunters</>.

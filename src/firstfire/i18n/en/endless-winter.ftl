@@ -631,7 +631,7 @@ endless-winter-ask-top = { $column ->
    *[hunting] Hunting: reveal 2 animals for 1 labour, hunt one for 1 tool and 1 labour. You have { $labour } labour.
 }
 endless-winter-ask-middle = { $able ->
-    [no] There is nothing that you can do or pay for in the middle of { $column-name }. Go on?
+    [no] Nothing can be done in the middle of { $column-name }. Go on?
    *[yes] { $column ->
         [initiation] Initiation: do you pay 1 food to take a tribe card onto your discard pile and bury a card?
         [development] Development: which sacred stone do you take?
@@ -738,21 +738,33 @@ endless-winter-event-bottom = { PERSON($player) ->
 endless-winter-event-food = { PERSON($player) ->
     [you] { $lost ->
         [0] You gain { endless-winter-food-of }.
-       *[other] You gain { endless-winter-food-of } and have no room for { $lost } more.
+       *[other] { $n ->
+            [0] You have no room for { $lost } more <food>food</>.
+           *[other] You gain { endless-winter-food-of } and have no room for { $lost } more.
+        }
     }
    *[other] { $lost ->
         [0] { $player } gains { endless-winter-food-of }.
-       *[other] { $player } gains { endless-winter-food-of } and has no room for { $lost } more.
+       *[other] { $n ->
+            [0] { $player } has no room for { $lost } more <food>food</>.
+           *[other] { $player } gains { endless-winter-food-of } and has no room for { $lost } more.
+        }
     }
 }
 endless-winter-event-tools = { PERSON($player) ->
     [you] { $lost ->
         [0] You gain { endless-winter-tools-of }.
-       *[other] You gain { endless-winter-tools-of } and have no room for { $lost } more.
+       *[other] { $n ->
+            [0] You have no room for { $lost } more <tool>tools</>.
+           *[other] You gain { endless-winter-tools-of } and have no room for { $lost } more.
+        }
     }
    *[other] { $lost ->
         [0] { $player } gains { endless-winter-tools-of }.
-       *[other] { $player } gains { endless-winter-tools-of } and has no room for { $lost } more.
+       *[other] { $n ->
+            [0] { $player } has no room for { $lost } more <tool>tools</>.
+           *[other] { $player } gains { endless-winter-tools-of } and has no room for { $lost } more.
+        }
     }
 }
 endless-winter-event-pay = { PERSON($player) ->
@@ -766,8 +778,8 @@ endless-winter-event-pay = { PERSON($player) ->
     }
 }
 endless-winter-event-weaker = { PERSON($player) ->
-    [you] You take a weaker bonus instead of: { $gain }.
-   *[other] { $player } takes a weaker bonus instead of: { $gain }.
+    [you] You take a weaker bonus (the full one: { $gain }).
+   *[other] { $player } takes a weaker bonus (the full one: { $gain }).
 }
 endless-winter-event-labour = { PERSON($player) ->
     [you] You gain { endless-winter-labour-of }.
@@ -982,7 +994,7 @@ endless-winter-event-land-twice = { PERSON($player) ->
     [you] You lead on { $tile-name } ({ $land }) beside the <mammoth>mammoth</>: its bonus twice.
    *[other] { $player } leads on { $tile-name } ({ $land }) beside the <mammoth>mammoth</>: its bonus twice.
 }
-endless-winter-event-nomad-card = { $player } turns up card { $nomad }: it points to { $points }; arrows { $arrows }; { $works }.
+endless-winter-event-nomad-card = { $player } turns up a card: it points to { $points }; arrows { $arrows }; { $works }.
 endless-winter-event-nomad-column = { $why ->
     [arrow] { $pointer } is taken; the arrow points { $arrow ->
         [left] left
@@ -1023,7 +1035,7 @@ endless-winter-event-nomad-stack = { $laid ->
     [one] { $player } lays a card face down on its eclipse stack, now { $n }.
    *[other] { $player } lays { $laid } cards face down on its eclipse stack, now { $n }.
 }
-endless-winter-event-nomad-reveal = { $player } reveals card { $nomad } of its eclipse stack: { $labour } labour.
+endless-winter-event-nomad-reveal = { $player } reveals a card of its eclipse stack: { $labour } labour.
 endless-winter-event-nomad-labour = { $player } has { $labour } labour, that of its newest card included.
 endless-winter-event-nomad-unearth = Unseen until now among the Nomad's buried cards: { $names }.
 endless-winter-event-prepare = Preparation for round { $round }: all figures come back.

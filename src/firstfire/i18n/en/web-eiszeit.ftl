@@ -210,14 +210,18 @@ eiszeit-web-what-march = March
 
 # What befell me since my last turn
 
+eiszeit-web-since-regions = { $places ->
+    [one] region
+   *[other] regions
+} { $at }
 eiszeit-web-since-hunters = You lost { $n ->
     [one] { $n } hunter
    *[other] { $n } hunters
-} in { $at }.
+} in { eiszeit-web-since-regions }.
 eiszeit-web-since-moved = { $n ->
     [one] { $n } of your hunters was moved
    *[other] { $n } of your hunters were moved
-} to { $at }.
+} to { eiszeit-web-since-regions }.
 eiszeit-web-since-points = You scored { $n }.
 eiszeit-web-since-clubs = You took { $n ->
     [one] { $n } club
