@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser
 
@@ -44,6 +45,28 @@ def wander(person: Person, moves: int) -> None:
     person.my_turn()
 
 
+# Tables that have been brought about: by server and screen, with the cookies of their player.
+_made: dict[tuple[str, str], tuple[str, list[Any]]] = {}
+
+
+def once(name: str, make: Scene) -> Scene:
+    """A table that is played once on a server; who comes later has the cookies of its player."""
+
+    def scene(person: Person) -> None:
+        key = (person.address, name)
+        if key in _made:
+            table, cookies = _made[key]
+            person.context.add_cookies(cookies)
+            person.enter(table)
+        else:
+            make(person)
+            table = person.page.url.rpartition("/")[2]
+            _made[key] = (table, list(person.context.cookies()))
+        person.my_turn()
+
+    return scene
+
+
 def lobby(person: Person) -> None:
     person.sit("stone-age", 3)
     person.page.goto("/")
@@ -67,7 +90,7 @@ def middle(game: str) -> Scene:
         person.sit(game, GAMES[game])
         wander(person, 25)
 
-    return scene
+    return once(game, scene)
 
 
 def solo(person: Person) -> None:
@@ -130,9 +153,13 @@ def curtain(person: Person) -> None:
     raise AssertionError("no curtain")
 
 
-def end(person: Person) -> None:
+def whole(person: Person) -> None:
     person.sit("stone-age", 3)
     wander(person, 3000)
+
+
+def end(person: Person) -> None:
+    once("end", whole)(person)
     person.page.wait_for_selector("#end-title")
     person.page.wait_for_selector("figure svg")
 
@@ -170,7 +197,7 @@ SCENES: dict[str, Scene] = {
     "new-table": new_table,
     "waiting": waiting,
     **{game: middle(game) for game in GAMES},
-    "solo": solo,
+    "solo": once("solo", solo),
     "refusal": refusal,
     "answers": answers,
     "tribe": tribe,
