@@ -12,11 +12,12 @@ from tests.web.browser import DESK, PHONE, Person, Server, until
 
 ROLLING = "[data-scene=roll]"
 
-# At every picture that the browser draws: what is to be seen of a roll for wood, and its results.
+# At every picture that the browser draws, and whenever the page changes (a busy machine draws few
+# pictures): what is to be seen of a roll for wood, and its results.
 SAMPLER = """() => {
   window.samples = [];
   const text = (q) => document.querySelector(q)?.textContent.trim() ?? '';
-  const loop = () => {
+  const take = () => {
     const scene = document.querySelector('[data-scene]');
     window.samples.push({
       at: performance.now(),
@@ -31,9 +32,14 @@ SAMPLER = """() => {
       status: text('[role=status]'),
       caption: text('[data-region=caption] b'),
     });
+  };
+  const loop = () => {
+    take();
     requestAnimationFrame(loop);
   };
   loop();
+  const changes = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(take).observe(document.body, changes);
 }"""
 Sample = dict[str, Any]
 
