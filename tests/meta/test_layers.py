@@ -77,7 +77,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "platformdirs": ("server/",),
     "fluent": ("i18n/__init__.py", "i18n/person.py"),
     "openskill": ("studies/arena.py",),
-    "ray": ("studies/arena.py",),
+    "ray": ("studies/cluster.py",),
     "typer": ("cli/",),
     "rich": ("cli/", "tui/", "envs/render.py"),
     "numpy": ("envs/", "studies/train"),

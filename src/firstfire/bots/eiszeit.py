@@ -86,7 +86,7 @@ class EiszeitEvaluator(Evaluator):
         return 1.0  # as strong as a scripted beginner
 
     def medium_iterations(self) -> int:
-        return 16  # a turn is one card, so fewer are enough
+        return 80
 
     def features(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Eiszeit)

@@ -120,6 +120,9 @@ class StoneAgeEvaluator(Evaluator):
     def easy_blur(self) -> float:
         return 4.0  # as strong as a scripted beginner
 
+    def medium_iterations(self) -> int:
+        return 120
+
     def forced_reply(self, s: State) -> Move | None:
         """Buy what was reserved, and pay with the cheapest resources."""
         step = s.steps[-1]
