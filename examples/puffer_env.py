@@ -63,7 +63,7 @@ class FirstfirePuffer(pufferlib.PufferEnv):  # type: ignore[misc]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, list[Any]]:
         acted = self.seat.copy()
-        self.games.step(np.asarray(actions, np.int16))
+        self.games.step(np.asarray(actions).tolist())
         self.show()
         self.rewards[:] = self.returns[self.each, acted]
         self.terminals[:] = self.ended

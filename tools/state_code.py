@@ -1,4 +1,4 @@
-"""Writes the code that follows from the declared fields of a state: slots, clone and values.
+"""Writes the code that follows from the declared fields of a state: slots, clone, values, compare.
 
 python tools/state_code.py           write it into every games/<game>/state.py, between the marks
 python tools/state_code.py --check   name the files, and the fields, that are out of date
@@ -10,12 +10,14 @@ Straight assignments are what the compiler makes fast, so the code is written ra
 from __future__ import annotations
 
 import argparse
-import importlib
 import re
 import sys
 import textwrap
 from pathlib import Path
+from typing import Any
 
+import firstfire
+from firstfire.core.game import Game
 from firstfire.core.state import ONE, Field
 
 GAMES = Path(__file__).parents[1] / "src" / "firstfire" / "games"
@@ -24,11 +26,13 @@ END = "    # --- end of the generated part " + "-" * 61
 NOT_DECLARED = ("pack",)  # what a state refers to but does not hold
 
 
-def generated(name: str, fields: tuple[Field, ...]) -> str:
+def generated(name: str, game: Game[Any]) -> str:
     """The generated part of the class ``name``."""
+    fields = game.fields
     slots = sorted([field.name for field in fields] + list(NOT_DECLARED))
     copies = [f"c.{f.name} = self.{f.name}{slice_of(f)}" for f in fields]
     values = textwrap.fill(", ".join(f"self.{f.name}" for f in fields) + ",", 88)
+    compared = [compared_by(f) for f in fields if game.observes(f)]
     names = textwrap.fill(", ".join(f'"{slot}"' for slot in slots) + ",", 92)
     code = f"""
 # fmt: off
@@ -52,6 +56,9 @@ def values(self) -> list[Any]:
 {textwrap.indent(values, "        ")}
     ]
     # fmt: on
+
+def compare(self, c: Changes) -> None:
+{textwrap.indent(chr(10).join(compared), "    ")}
 """
     return textwrap.indent(code, "    ")
 
@@ -61,10 +68,13 @@ def slice_of(field: Field) -> str:
     return "" if field.shape == ONE or field.shared else "[:]"
 
 
-def fields_of(package: str) -> tuple[Field, ...]:
-    """The declared fields of a game."""
-    found: tuple[Field, ...] = importlib.import_module(f"{package}.game").FIELDS
-    return found
+def compared_by(field: Field) -> str:
+    """The call that compares a field with its numbers as last met."""
+    if field.shape == ONE:
+        return f"one(c, self.{field.name})"
+    if field.most:
+        return f"listed(c, self.{field.name}, {field.most}, {field.none})"
+    return f"row(c, self.{field.name})"
 
 
 def renewed(file: Path) -> str:
@@ -75,8 +85,8 @@ def renewed(file: Path) -> str:
     if not begin or not end:
         raise ValueError(f"{file} has no place for the generated part")
     name = re.findall(r"^class (\w+)\(State\):", before, re.MULTILINE)[-1]
-    fields = fields_of(f"firstfire.games.{file.parent.name}")
-    return before + begin + generated(name, fields) + "\n" + end + after
+    code = generated(name, firstfire.load(file.parent.name.replace("_", "-")))
+    return before + begin + code + "\n" + end + after
 
 
 def outdated(file: Path) -> list[str]:

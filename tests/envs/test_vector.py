@@ -174,6 +174,18 @@ def test_rows_are_what_a_seat_would_see_of_another_deal(game: str, seats: int) -
         env.step(env.random_actions(rng))
 
 
+def test_a_hidden_list_that_grows_by_a_zero_is_counted_again() -> None:
+    """A card with the number 0 under a pile of Eiszeit, whose height everybody sees."""
+    env = ArrayEnv("eiszeit", 1, 3)
+    env.reset(12)
+    state: Any = env.games.states[0]
+    (pile,) = [part.start for part in env.observer.parts if part.name == "light_pile"]
+    before = env.everybody[0, :, pile].tolist()
+    state.under.append(0)
+    env.games.show(0)
+    assert env.everybody[0, :, pile].tolist() == [height + 1 for height in before]
+
+
 @every_game
 def test_an_illegal_action_changes_no_game(game: str) -> None:
     env = ArrayEnv(game, 3)

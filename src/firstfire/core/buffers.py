@@ -39,11 +39,6 @@ def new_floats(n: int) -> Floats:
     return vec[float]([0.0] * n)
 
 
-def shorts_of(numbers: Any) -> Shorts:
-    """Return a copy of a buffer, or of any other row, of numbers of 16 bits."""
-    return vec[i16](numbers)
-
-
 def _plain_arrays() -> None:
     """Let the rows be arrays of the standard library."""
     here: dict[str, Any] = globals()
@@ -51,7 +46,6 @@ def _plain_arrays() -> None:
     here["new_shorts"] = lambda n: array("h", bytes(2 * n))
     here["new_longs"] = lambda n: array("q", bytes(8 * n))
     here["new_floats"] = lambda n: array("d", bytes(8 * n))
-    here["shorts_of"] = lambda numbers: array("h", numbers)
 
 
 if __file__.endswith(".py"):  # this module has not been compiled

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from firstfire.core.chance import Rng
+from firstfire.core.changes import Changes, listed, one, row
 from firstfire.core.events import Event
 from firstfire.core.moves import Move
 
@@ -140,6 +141,21 @@ class State:
         The games override this with generated code, which is faster.
         """
         return [getattr(self, field.name) for field in self.game.fields]
+
+    def compare(self, c: Changes) -> None:
+        """Note which numbers of the fields that are observed have changed.
+
+        The games override this with generated code as well.
+        """
+        for field in self.game.fields:
+            if self.game.observes(field):
+                value = getattr(self, field.name)
+                if isinstance(value, int):
+                    one(c, value)
+                elif field.most:
+                    listed(c, value, field.most, field.none)
+                else:
+                    row(c, value)
 
     # --- for the rules ----------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 from firstfire.core.flow import NO_MOVES, Options, S, Step, Todo
 from firstfire.core.moves import Move, MoveTable
 from firstfire.core.packs import Pack
-from firstfire.core.state import Field
+from firstfire.core.state import HIDDEN, Field
 
 if TYPE_CHECKING:
     from firstfire.core.table import Table
@@ -247,6 +247,11 @@ class Game(Generic[S]):
         return {}
 
     # --- and inherits these -----------------------------------------------------------------
+
+    def observes(self, field: Field) -> bool:
+        """Say whether observations show a field, or something that is counted in it."""
+        counted = field.name in self.counted or field.name in self.totalled
+        return counted or field.sight != HIDDEN
 
     def new(
         self,

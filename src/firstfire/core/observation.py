@@ -18,6 +18,7 @@ from firstfire.core.state import HIDDEN, ONE, OWNER, SEATS, Field
 STEP_FIELDS = 5  # integers of the open decision that are shown, …
 LIMBS = 4  # … each in so many parts of 15 bits
 LIMB = (1 << 15) - 1
+DECISION = ("seat", "turn", "ask", "asking")  # the parts that tell what is to be decided
 SHORT = "h"  # a number of an observation has 16 bits
 
 
@@ -71,11 +72,10 @@ class Observer:
         self.asked: dict[type[Step[Any]], int] = {cls: i + 1 for i, cls in enumerate(game.steps)}
         self.parts: list[Part] = []
         self.length = 0
-        fields = [(i, field) for i, field in enumerate(game.fields) if field.in_use(s)]
+        fields = [(i, f) for i, f in enumerate(game.fields) if f.in_use(s) and game.observes(f)]
         self.watched: list[int] = [i for i, field in fields if field.sight != HIDDEN]
         self.n_shown = len(self.watched)
-        asked = (*game.counted, *game.totalled)
-        self.watched += [i for i, f in fields if f.sight == HIDDEN and f.name in asked]
+        self.watched += [i for i, field in fields if field.sight == HIDDEN]
         self.counted: list[bool] = [game.fields[i].name in game.counted for i in self.watched]
         self.totalled: list[bool] = [game.fields[i].name in game.totalled for i in self.watched]
         self.shared: list[bool] = [game.fields[i].shared for i in self.watched]
@@ -127,7 +127,7 @@ class Observer:
         part.own = own
         part.bits = bits
         part.party = field.party
-        part.plus = 1 if field.party or field.ids else 0
+        part.plus = -field.none
 
     def add(self, name: str, length: int, about: str) -> Part:
         part = Part(name, self.length, length, about)

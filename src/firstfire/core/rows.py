@@ -1,7 +1,6 @@
 """The observations of many games in one buffer, in which only what has changed is written.
 
-Every game has a row for each seat, laid out as the `Observer` says. The values that were met
-last are kept: what is equal to them is not touched.
+Every game has a row for each seat, laid out as the `Observer` says.
 """
 
 from __future__ import annotations
@@ -9,9 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.buffers import Longs, Shorts, new_longs, new_shorts
-from firstfire.core.flow import OVER, State
-from firstfire.core.ints import Ints, repeat
-from firstfire.core.observation import LIMB, LIMBS, STEP_FIELDS, Observer, Part
+from firstfire.core.changes import Changes, one
+from firstfire.core.flow import OVER, State, Step
+from firstfire.core.observation import DECISION, LIMB, LIMBS, STEP_FIELDS, Observer, Part
+from firstfire.core.state import ONE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,165 +19,172 @@ if TYPE_CHECKING:
 NOWHERE: Final = -1  # the place of a value that a seat may not know
 PLAIN: Final = 0  # how a value is shown: as it is, …
 PARTY: Final = 1  # … as a party, counted from the observing seat, …
-BITS: Final = 2  # … or as a set, a number for each thing
-UNSHOWN: Final = Part("", 0, 0, "")  # of fields that are only counted
+BITS: Final = 2  # … as a set, a number for each thing, …
+UNSHOWN: Final = 3  # … or not at all, being only counted
+COUNTED: Final = 1  # what has to be counted again after a change: the parties', …
+TOTALLED: Final = 2  # … or the totals
+RELATIONS: Final = 256  # values of parties, -1 being the last of them
 
 
 class Rows:
     """The observations of ``n`` games: for each game a row of every seat."""
 
-    def __init__(self, observer: Observer, n: int) -> None:
+    def __init__(self, observer: Observer, s: State, n: int) -> None:
         self.observer = observer
         self.game = observer.game
         self.asked = observer.asked
         self.seats = observer.seats
         self.parties = observer.parties
         self.length = observer.length
-        self.watched = observer.watched
-        self.n_fields = len(self.watched)
-        self.n_shown = observer.n_shown
-        self.counted = observer.counted
-        self.totalled = observer.totalled
-        self.first_total = observer.first_total
         self.decision = observer.end_of_counts  # where the decision is told
-        self.shared = observer.shared
-        self.seen_by = observer.seen_by
-        self.n_counts = observer.n_counts
-        # By watched field, then by count: where its values begin, and how they are shown.
-        self.firsts: list[int] = []
-        self.kinds: list[int] = []
-        self.plus: list[int] = []
-        self.places = self.lay_out()  # by value and seat: where in a row it is shown
-        # By game and field or count: the value as last met.
-        self.met: list[Any] = [None] * ((self.n_fields + self.n_counts) * n)
+        # The parts that show each number of a state, then the counts; how many numbers they have,
+        # and what has to be counted again when one changes.
+        self.parts: list[Part | None] = []
+        self.sizes: list[int] = []
+        self.causes: list[int] = []
+        self.first_count = self.find_fields(s)
+        self.first_total = self.find_counts()
+        size = sum(self.sizes)
+        # By number: how it is shown, what is added to it, what it causes; and by seat, where.
+        self.kinds: Longs = new_longs(size)
+        self.plus: Longs = new_longs(size)
+        self.cause: Longs = new_longs(size)
+        self.places: Longs = new_longs(size * self.seats)
+        self.relations: Longs = new_longs(RELATIONS * self.seats)
+        self.changes = Changes(size, n)
         self.seen: Shorts = new_shorts(self.length * self.seats * n)
         self.told: list[tuple[int, ...]] = [()] * n  # the details of the decision, …
-        self.asker: list[int] = [0] * n  # … and the seat that has been told them
-        for row in range(n * self.seats):
-            self.seen[row * self.length + self.decision] = row % self.seats
+        self.asker: list[int] = [0] * n  # … the seat that has been told them, …
+        self.step: list[Step[Any] | None] = [None] * n  # … and the step that they are of
+        self.lay_out()
+        self.begin(n)
 
     # --- where everything is ------------------------------------------------------------------
 
-    def lay_out(self) -> Longs:
-        """Find where each value is shown to each seat, whose own values come first."""
-        at = 0
-        parts: list[Part] = []
-        for i in range(self.n_fields + self.n_counts):
-            part = self.part_of(i)
-            self.firsts.append(at)
-            self.kinds.append(BITS if part.bits else PARTY if part.party else PLAIN)
-            self.plus.append(part.plus)
-            parts.append(part)
-            at += values_of(part, self.parties)
-        places = new_longs(at * self.seats)
-        for i, part in enumerate(parts):
-            for value in range(values_of(part, self.parties)):
-                for seat in range(self.seats):
-                    place = (value - part.width * seat) % max(1, part.width * self.parties)
-                    place = place if part.width else value
-                    hidden = part.own and place >= part.width
-                    shown = part.start + place * (part.bits or 1)
-                    index = (self.firsts[i] + value) * self.seats + seat
-                    places[index] = NOWHERE if hidden else shown
-        return places
+    def find_fields(self, s: State) -> int:
+        """List the fields as `State.compare` compares them; return how many numbers they have."""
+        shown = {part.name: part for part in self.observer.parts[: self.observer.n_shown]}
+        for field in self.game.fields:
+            if self.game.observes(field):
+                several = field.shape != ONE
+                self.parts.append(shown.get(field.name))
+                self.sizes.append(field.most or len(getattr(s, field.name)) if several else 1)
+                counted = COUNTED if field.name in self.game.counted else 0
+                totalled = TOTALLED if field.name in self.game.totalled else 0
+                self.causes.append(counted | totalled)
+        return sum(self.sizes)
 
-    def part_of(self, i: int) -> Part:
-        """The part that shows a watched field or, after all of them, a count."""
-        if self.n_shown <= i < self.n_fields:
-            return UNSHOWN
-        return self.observer.parts[i if i < self.n_shown else self.n_shown + i - self.n_fields]
+    def find_counts(self) -> int:
+        """List what is counted after the fields; return where the totals begin."""
+        first_total = 0
+        for i, part in enumerate(self.observer.parts[: -len(DECISION)]):
+            if i == self.observer.first_total:
+                first_total = sum(self.sizes)
+            if i >= self.observer.n_shown:
+                self.parts.append(part)
+                self.sizes.append(part.length)
+                self.causes.append(0)
+        return first_total
+
+    def lay_out(self) -> None:
+        """Find where each number is shown to each seat, whose own numbers come first."""
+        for seat in range(self.seats):
+            for value, relation in enumerate(self.observer.seen_by[seat]):
+                self.relations[RELATIONS * seat + value] = relation
+        at = 0
+        for part, size, cause in zip(self.parts, self.sizes, self.causes, strict=True):
+            for i in range(size):
+                self.cause[at] = cause
+                self.kinds[at] = UNSHOWN
+                if part is not None:
+                    self.kinds[at] = BITS if part.bits else PARTY if part.party else PLAIN
+                    self.plus[at] = part.plus
+                    for seat in range(self.seats):
+                        self.places[at * self.seats + seat] = self.place(part, i, seat)
+                at += 1
+
+    def place(self, part: Part, i: int, seat: int) -> int:
+        """Where a seat sees the ``i``-th number of a part."""
+        place = (i - part.width * seat) % (part.width * self.parties) if part.width else i
+        hidden = part.own and place >= part.width
+        return NOWHERE if hidden else part.start + place * (part.bits or 1)
+
+    def begin(self, n: int) -> None:
+        """Show all numbers of all games as zeros, which is what they are compared with first."""
+        for game in range(n):
+            for seat in range(self.seats):
+                row = (game * self.seats + seat) * self.length
+                self.seen[row + self.decision] = seat
+            for at in range(len(self.kinds)):
+                self.put(game, at, 0, 0)
 
     # --- writing ------------------------------------------------------------------------------
 
     def write(self, game: int, s: State) -> None:
         """Write what every seat may know of a state into the rows of a game."""
-        values = s.values()
-        met = self.met
-        watched = self.watched
-        first = game * (self.n_fields + self.n_counts)
-        recount = False
-        retotal = False
-        for i in range(self.n_fields):
-            value = values[watched[i]]
-            before = met[first + i]
-            if value is not before and value != before:  # small numbers are the same objects
-                if not self.shared[i] and not isinstance(value, int):
-                    value = value[:]  # a shared row is never written to
-                met[first + i] = value
-                if i < self.n_shown:
-                    self.rewrite(game, i, value, before)
-                recount = recount or self.counted[i]
-                retotal = retotal or self.totalled[i]
-        if recount:
-            self.count(game, self.n_fields, list(self.game.per_party(s).values()))
-        if retotal:
-            at = self.n_fields + self.first_total - self.n_shown
-            self.count(game, at, list(self.game.totals(s).values()))
+        changes = self.changes
+        changes.begin(game)
+        s.compare(changes)
+        caused = self.put_changes(game)
+        if caused & COUNTED:
+            changes.begin(game, self.first_count)
+            for counts in self.game.per_party(s).values():
+                for number in counts:
+                    one(changes, number)
+            self.put_changes(game)
+        if caused & TOTALLED:
+            changes.begin(game, self.first_total)
+            for number in self.game.totals(s).values():
+                one(changes, number)
+            self.put_changes(game)
         self.tell_decision(game, s)
 
-    def count(self, game: int, i: int, counts: list[Any]) -> None:
-        """Write the counts that have changed, from the ``i``-th on."""
-        first = game * (self.n_fields + self.n_counts)
-        for value in counts:
-            before = self.met[first + i]
-            if value != before:
-                self.met[first + i] = value
-                self.rewrite(game, i, value, before)
-            i += 1
+    def put_changes(self, game: int) -> int:
+        """Write the numbers that have changed; return what has to be counted again."""
+        changes = self.changes
+        met = changes.met
+        where = changes.where
+        before = changes.before
+        first = changes.first
+        caused: i64 = 0
+        for k in range(changes.count):
+            at = where[k]
+            caused |= self.cause[at]
+            self.put(game, at, met[first + at], before[k])
+        return caused
 
-    def rewrite(self, game: int, i: int, value: Any, before: Any) -> None:
-        """Write those values of a field or count that differ from what was met before."""
-        first = self.firsts[i]
-        none = -self.plus[i]
-        if isinstance(value, int):
-            self.put(game, i, first, value, none if before is None else before)
-        elif isinstance(value, list):
-            self.rewrite_list(game, i, value, [] if before is None else before)
-        else:
-            row: Ints = value
-            known: Ints = repeat(none, len(row)) if before is None else before
-            size: i64 = len(row)
-            for j in range(size):
-                if row[j] != known[j]:
-                    self.put(game, i, first + j, row[j], known[j])
-
-    def rewrite_list(self, game: int, i: int, row: list[int], known: list[int]) -> None:
-        """The same for a list, whose length may have changed."""
-        first = self.firsts[i]
-        none = -self.plus[i]
-        n_known = len(known)
-        for j, number in enumerate(row):
-            old = known[j] if j < n_known else none
-            if number != old:
-                self.put(game, i, first + j, number, old)
-        for j in range(len(row), n_known):
-            if known[j] != none:
-                self.put(game, i, first + j, none, known[j])
-
-    def put(self, game: int, i: int, value: i64, number: i64, before: i64) -> None:
-        """Write one value as each seat sees it."""
+    def put(self, game: i64, at: i64, number: i64, before: i64) -> None:
+        """Write one number as each seat sees it."""
+        kind = self.kinds[at]
+        if kind == UNSHOWN:
+            return
         seats: i64 = self.seats
         length: i64 = self.length
-        kind = self.kinds[i]
         seen = self.seen
+        places = self.places
         row: i64 = game * seats * length
-        at: i64 = value * seats
+        at_seat: i64 = at * seats
         if kind == PLAIN:
-            shown: int = number + self.plus[i]
-            for seat in range(seats):
-                place: i64 = self.places[at + seat]
+            shown: int = number + self.plus[at]
+            for _ in range(seats):
+                place = places[at_seat]
                 if place >= 0:
                     seen[row + place] = shown
                 row += length
+                at_seat += 1
         elif kind == PARTY:
-            for seat in range(seats):
-                place = self.places[at + seat]
+            relation: i64 = number if number >= 0 else RELATIONS - 1
+            for _ in range(seats):
+                place = places[at_seat]
                 if place >= 0:
-                    seen[row + place] = self.seen_by[seat][int(number)]
+                    shown = self.relations[relation]
+                    seen[row + place] = shown
                 row += length
+                at_seat += 1
+                relation += RELATIONS
         else:
-            for seat in range(seats):
-                place = self.places[at + seat]
+            for _ in range(seats):
+                place = places[at_seat]
                 if place >= 0:
                     differs: i64 = number ^ before
                     bits: i64 = number
@@ -188,6 +195,7 @@ class Rows:
                         bits >>= 1
                         place += 1
                 row += length
+                at_seat += 1
 
     def tell_decision(self, game: int, s: State) -> None:
         """Write which seat decides, what is asked, and to that seat alone the details."""
@@ -200,8 +208,11 @@ class Rows:
             self.seen[row + 1] = who
             self.seen[row + 2] = ask
             row += self.length
-        details: tuple[int, ...] = () if step is None else step.fields()
         asker = self.asker[game]
+        if step is self.step[game] and asker == turn:
+            return  # steps never change
+        self.step[game] = step
+        details: tuple[int, ...] = () if step is None else step.fields()
         if asker != turn:
             self.tell_details(game, asker, ())
             self.asker[game] = max(turn, 0)
@@ -221,9 +232,3 @@ class Rows:
             if number != before:
                 for limb in range(LIMBS):
                     self.seen[row + LIMBS * i + limb] = number >> (15 * limb) & LIMB
-
-
-def values_of(part: Part, parties: int) -> int:
-    """How many values a part shows, those included that only their owner sees."""
-    shown = part.length // (part.bits or 1)
-    return shown * parties if part.own else shown

@@ -73,6 +73,11 @@ class Field:
         """Is the field of a part of the game that this table plays with?"""
         return not self.option or s.options[self.option] == "on"
 
+    @property
+    def none(self) -> int:
+        """The number that stands for nothing, in a list also behind its end."""
+        return -1 if self.party or self.ids or self.sight == HIDDEN else 0
+
     def parts(self, s: State) -> Any:
         """Return the raw value; for `SEATS` a list with one part for each party."""
         value = getattr(s, self.name)

@@ -17,7 +17,6 @@ from firstfire.core.buffers import (
     new_floats,
     new_longs,
     new_shorts,
-    shorts_of,
 )
 from firstfire.core.chance import BITS, SEEDS, Rng
 from firstfire.core.flow import CHANCE, OVER, Options, State
@@ -102,7 +101,7 @@ class Games:
         self.fresh: State = game.state(seats, options, data)  # which new games are clones of
         self.seats = self.fresh.seats
         self.observer = Observer(game, self.seats, options, data)
-        self.rows = Rows(self.observer, n)
+        self.rows = Rows(self.observer, self.fresh, n)
         self.actions = len(game.moves)
         self.mask: Bytes = new_bytes(n * self.actions)
         self.legal: Shorts = new_shorts(n * self.actions)
@@ -132,20 +131,19 @@ class Games:
             self.begin(i, episode_seed(seed, i, 0))
             self.show(i)
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: list[int]) -> None:
         """Play an action in every game, and begin those anew that end.
 
         `IllegalAction` if one of them is not legal; then nothing has been played.
         """
-        chosen = shorts_of(actions)
-        if len(chosen) != self.n:
-            raise GameError(f"{self.n} games need as many actions, not {len(chosen)}")
-        for i in range(self.n):
-            self.check(i, int(chosen[i]))
-        for i in range(self.n):
+        if len(actions) != self.n:
+            raise GameError(f"{self.n} games need as many actions, not {len(actions)}")
+        for i, action in enumerate(actions):
+            self.check(i, action)
+        for i, action in enumerate(actions):
             if self.ended[i]:
                 self.clear(i)
-            self.play(i, int(chosen[i]))
+            self.play(i, action)
             if self.states[i].turn == OVER:
                 self.finish(i)
                 self.episode[i] += 1

@@ -25,7 +25,7 @@ import firstfire
 from firstfire.bots import Bot, RandomBot, check_bot, dealt_anew, make_bot
 from firstfire.core import GameError, Pack
 from firstfire.core.chance import SEEDS
-from firstfire.core.vector import Games, IllegalAction
+from firstfire.core.vector import Games
 from firstfire.envs.aec import Observation, observation_space
 from firstfire.envs.plain import Mask, Numbers, PlainEnv
 from firstfire.envs.render import picture
@@ -85,13 +85,7 @@ class ArrayEnv:
 
     def step(self, actions: Array) -> None:
         """Play an action in each game; `IllegalAction`, and nothing played, if one is illegal."""
-        given = np.asarray(actions)
-        if given.dtype != np.int16:
-            beyond = given[(given < 0) | (given >= self.n_actions)]
-            if beyond.size:
-                raise IllegalAction(f"there is no action {beyond[0]} among {self.n_actions}")
-            given = given.astype(np.int16)
-        self.games.step(given)
+        self.games.step(np.asarray(actions).tolist())
         self._gather()
 
     def random_actions(self, rng: np.random.Generator) -> Numbers:

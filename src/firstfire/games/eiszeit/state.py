@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
+from firstfire.core.changes import Changes, listed, one, row
 from firstfire.core.flow import CHANCE, OVER, Options, State
 from firstfire.core.ints import Ints, ints, repeat, total_of
 from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members
@@ -60,7 +61,7 @@ FIELDS: Final = (
     Field("hand", SEATS, OWNER, "EZ-1.9", columns=KINDS),
     # The cards: a pile is its shuffled part, then those put under it one by one.
     Field("pile", LIST, HIDDEN, "EZ-1.11", columns=KINDS),
-    Field("under", LIST, HIDDEN, "EZ-2.6"),
+    Field("under", LIST, HIDDEN, "EZ-2.6", most=55),
     Field("discards", LIST, PUBLIC, "EZ-2.5", columns=KINDS),
     Field("tops", LIST, PUBLIC, "EZ-2.5", ids="kind"),
     Field("played", LIST, PUBLIC, "EZ-2.1", columns=KINDS),
@@ -131,6 +132,37 @@ class Eiszeit(State):
             self.fresh, self.fresh_armed,
         ]
         # fmt: on
+
+    def compare(self, c: Changes) -> None:
+        one(c, self.round)
+        one(c, self.phase)
+        one(c, self.first)
+        one(c, self.ice)
+        row(c, self.near)
+        row(c, self.mammoths)
+        one(c, self.herd)
+        row(c, self.fire)
+        row(c, self.warmth)
+        row(c, self.embers)
+        one(c, self.clubs)
+        one(c, self.clubs_aside)
+        one(c, self.dark)
+        one(c, self.light)
+        row(c, self.reserve)
+        row(c, self.hunters)
+        row(c, self.armed)
+        row(c, self.store)
+        row(c, self.stones)
+        row(c, self.score)
+        row(c, self.points)
+        row(c, self.hand)
+        row(c, self.pile)
+        listed(c, self.under, 55, -1)
+        row(c, self.discards)
+        row(c, self.tops)
+        row(c, self.played)
+        row(c, self.fresh)
+        row(c, self.fresh_armed)
 
     # --- end of the generated part -------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
+from firstfire.core.changes import Changes, listed, one, row
 from firstfire.core.flow import CHANCE, OVER, Options, State
 from firstfire.core.ints import Ints, bit, count, ints, repeat, total, total_of
 from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES
@@ -166,6 +167,77 @@ class Winter(State):
             self.ready, self.chief_ready, self.harvested,
         ]
         # fmt: on
+
+    def compare(self, c: Changes) -> None:
+        one(c, self.round)
+        one(c, self.phase)
+        one(c, self.tribes)
+        listed(c, self.order, 4, -1)
+        row(c, self.stone_pool)
+        row(c, self.stacks)
+        row(c, self.pool)
+        one(c, self.culture)
+        one(c, self.removed)
+        row(c, self.grounds)
+        row(c, self.animal_deck)
+        row(c, self.bottoms)
+        listed(c, self.tiles, 4, -1)
+        row(c, self.megaliths)
+        row(c, self.land)
+        row(c, self.land_bag)
+        row(c, self.villages)
+        one(c, self.chief_offer)
+        one(c, self.chief_box)
+        one(c, self.setup_offer)
+        one(c, self.setup_box)
+        row(c, self.tokens)
+        one(c, self.rest_open)
+        one(c, self.rest_held)
+        one(c, self.mammoth)
+        row(c, self.score)
+        row(c, self.points)
+        row(c, self.food)
+        row(c, self.tools)
+        row(c, self.camps_home)
+        row(c, self.villages_home)
+        row(c, self.placed)
+        row(c, self.stones)
+        row(c, self.sacrifice)
+        row(c, self.honour)
+        row(c, self.honour_place)
+        row(c, self.chief)
+        row(c, self.side)
+        row(c, self.setup)
+        row(c, self.chief_at)
+        row(c, self.figures)
+        row(c, self.camps)
+        row(c, self.animals)
+        row(c, self.eaten)
+        row(c, self.hand)
+        row(c, self.deck)
+        row(c, self.discards)
+        row(c, self.above)
+        row(c, self.eclipse)
+        row(c, self.buried)
+        row(c, self.effort)
+        one(c, self.nomad_deck)
+        listed(c, self.nomad_up, 4, -1)
+        one(c, self.nomad_stack)
+        one(c, self.nomad_token)
+        one(c, self.map_deck)
+        one(c, self.map_card)
+        row(c, self.offering)
+        listed(c, self.offering_top, 30, -1)
+        row(c, self.unseen_buried)
+        one(c, self.active)
+        one(c, self.turn_number)
+        one(c, self.column)
+        one(c, self.labour)
+        one(c, self.cultures)
+        one(c, self.taken)
+        row(c, self.ready)
+        one(c, self.chief_ready)
+        one(c, self.harvested)
 
     # --- end of the generated part -------------------------------------------------------------
 

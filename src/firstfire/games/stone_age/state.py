@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from firstfire.core.chance import Rng
+from firstfire.core.changes import Changes, one, row
 from firstfire.core.flow import OVER, Options, State
 from firstfire.core.ints import Ints, bit, bits, repeat
 from firstfire.core.state import HIDDEN, LIST, ONE, OWNER, PUBLIC, SEATS, Field, members, nth
@@ -117,6 +118,32 @@ class StoneAge(State):
             self.tops, self.stacks, self.unseen, self.dice, self.paid,
         ]
         # fmt: on
+
+    def compare(self, c: Changes) -> None:
+        one(c, self.round)
+        one(c, self.phase)
+        one(c, self.first)
+        one(c, self.ended)
+        row(c, self.people)
+        row(c, self.waiting)
+        row(c, self.at)
+        row(c, self.room)
+        row(c, self.food)
+        row(c, self.resources)
+        row(c, self.farming)
+        row(c, self.tools)
+        row(c, self.used)
+        row(c, self.score)
+        row(c, self.points)
+        row(c, self.cards)
+        row(c, self.ready)
+        row(c, self.extra)
+        row(c, self.buildings)
+        row(c, self.slots)
+        row(c, self.tops)
+        row(c, self.stacks)
+        row(c, self.dice)
+        one(c, self.paid)
 
     # --- end of the generated part -------------------------------------------------------------
 
