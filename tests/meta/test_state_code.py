@@ -24,6 +24,7 @@ def test_slots_clone_and_values_follow_from_the_fields() -> None:
     ("line", "instead", "found"),
     [
         ("        c.paid = self.paid\n", "", ["missing: c.paid = self.paid"]),
+        ("        row(c, self.food)\n", "", ["missing: row(c, self.food)"]),
         ("self.dice, self.paid", "self.dice", None),
         ('"pack", "paid",', '"pack",', None),
         (
