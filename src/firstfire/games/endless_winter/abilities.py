@@ -6,6 +6,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import Todo
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
+from firstfire.games.endless_winter.deck import is_bound
 from firstfire.games.endless_winter.effects import Effect
 from firstfire.games.endless_winter.gains import pay_and_receive, receive, usable
 from firstfire.games.endless_winter.pieces import (
@@ -17,7 +18,7 @@ from firstfire.games.endless_winter.pieces import (
     NONE,
     REST,
 )
-from firstfire.games.endless_winter.state import Winter, is_bound
+from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import gain_labour, pay, play_card
 
 

@@ -6,14 +6,19 @@ from typing import Final
 
 from firstfire.core.draws import FromPile
 from firstfire.core.flow import Choice, Outcome, Todo
-from firstfire.core.ints import Ints, count, find
+from firstfire.core.ints import Ints, count, find, total
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
 from firstfire.games.endless_winter import symbols as sym
 from firstfire.games.endless_winter.gains import SYMBOL, Symbol, receive
 from firstfire.games.endless_winter.pieces import ANIMALS, BY_EFFECTS, BY_EMPTY, GROUNDS, N_ANIMALS
-from firstfire.games.endless_winter.state import Winter, animals_left, room
+from firstfire.games.endless_winter.state import Winter, room
 from firstfire.games.endless_winter.verbs import catch, consume, hunt, lay_animal, score
+
+
+def animals_left(s: Winter) -> int:
+    """How many cards the animal deck has."""
+    return total(s.animal_deck)
 
 
 class TopAnimal(FromPile[Winter]):

@@ -9,9 +9,14 @@ from firstfire.core.flow import Choice, Outcome, Step, Todo
 from firstfire.core.ints import Ints
 from firstfire.core.moves import Move
 from firstfire.games.endless_winter import moves as mv
-from firstfire.games.endless_winter.pieces import CARDS, N_CARDS
+from firstfire.games.endless_winter.pieces import CARDS, N_CARDS, N_FOLK, N_TRIBE
 from firstfire.games.endless_winter.state import Winter
 from firstfire.games.endless_winter.verbs import discard, draw, renew_deck
+
+
+def is_bound(s: Winter, card: int) -> bool:
+    """EW-R83 Is one copy in hand bound, having been taken by the top of Initiation this turn?"""
+    return N_FOLK - N_TRIBE <= card < N_FOLK and s.bound >> (card - (N_FOLK - N_TRIBE)) & 1 == 1
 
 
 def moves_of(moves: list[Move], zone: Ints, seat: int) -> list[Move]:

@@ -19,6 +19,7 @@ from firstfire.games.endless_winter.animals import (
     RevealAnimal,
     TakeAnimal,
     TopAnimal,
+    animals_left,
 )
 from firstfire.games.endless_winter.bonuses import Bonus, FillFood
 from firstfire.games.endless_winter.cards import Bury, TakeCulture, TakeTribeCard
@@ -128,7 +129,7 @@ from firstfire.games.endless_winter.setup import (
     SetUp,
     SoloOrder,
 )
-from firstfire.games.endless_winter.state import Winter, animals_left, buried_cards, size
+from firstfire.games.endless_winter.state import Winter, buried_cards, size
 from firstfire.games.endless_winter.stones import TakeStone, stones_worth
 from firstfire.games.endless_winter.turn import (
     End,

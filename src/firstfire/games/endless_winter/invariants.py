@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firstfire.core.ints import count
 from firstfire.core.state import members
+from firstfire.games.endless_winter.deck import is_bound
 from firstfire.games.endless_winter.hexes import N_TILES, NOWHERE
 from firstfire.games.endless_winter.layouts import LEVEL
 from firstfire.games.endless_winter.mammoth import has_mammoth, village_point_taken
@@ -35,7 +36,6 @@ from firstfire.games.endless_winter.pieces import (
 from firstfire.games.endless_winter.state import (
     Winter,
     food_limit,
-    is_bound,
     is_nomad,
     layout_of,
 )

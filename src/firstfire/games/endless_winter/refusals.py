@@ -30,7 +30,7 @@ from firstfire.games.endless_winter.columns import (
     Middle,
     Top,
 )
-from firstfire.games.endless_winter.deck import DiscardCard
+from firstfire.games.endless_winter.deck import DiscardCard, is_bound
 from firstfire.games.endless_winter.drafts import ChooseChief, ChooseSetUp, ChooseSide
 from firstfire.games.endless_winter.eclipse import EclipseCards, LandBonuses
 from firstfire.games.endless_winter.gains import Gains, MayPay
@@ -69,7 +69,7 @@ from firstfire.games.endless_winter.pieces import (
     TRIBE,
 )
 from firstfire.games.endless_winter.rest import ChooseToken, Resting
-from firstfire.games.endless_winter.state import Winter, czech, is_bound
+from firstfire.games.endless_winter.state import Winter, czech
 from firstfire.games.endless_winter.stones import (
     TakeStone,
     next_slot,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from firstfire.core.chance import Rng
 from firstfire.core.changes import Changes, listed, one, row
 from firstfire.core.flow import CHANCE, OVER, Options, State
-from firstfire.core.ints import Ints, bit, count, ints, repeat, total, total_of
+from firstfire.core.ints import Ints, count, ints, repeat, total, total_of
+from firstfire.games.endless_winter.dealing import deal_anew
 from firstfire.games.endless_winter.hexes import BASE, N_POINTS, N_TILES
 from firstfire.games.endless_winter.layouts import N_PLACES, Layout
 from firstfire.games.endless_winter.pack import WinterPack
@@ -353,42 +354,7 @@ class Winter(State):
         return c if c.legal else self.clone()
 
 
-def deal_anew(c: Winter, other: int, rng: Rng) -> None:
-    """Shuffle all cards of a seat that others cannot know, and deal them out as before.
-
-    What everybody has seen going there stays in its hand and its burial ground.
-    """
-    pool: list[int] = []
-    sizes: list[int] = []
-    base = N_CARDS * other
-    c.buried = c.buried[:]
-    c.eclipse = c.eclipse[:]
-    zones = (c.hand, c.buried, c.eclipse, c.deck)
-    for number, zone in enumerate(zones):
-        size = 0
-        for i in range(base, base + N_CARDS):
-            n = zone[i]
-            if n:
-                kept = c.seen_hand[i] if number == 0 else c.seen_buried[i] if number == 1 else 0
-                zone[i] = kept
-                size += n - kept
-                pool += [i] * (n - kept)
-        sizes.append(size)
-    pool.sort()  # else the deal would depend on how the hidden cards lie
-    for number, zone in enumerate(zones):
-        for _ in range(sizes[number]):
-            zone[pool.pop(rng.below(len(pool)))] += 1
-    for card in range(N_FOLK - N_TRIBE, N_FOLK):
-        if other == c.active and not c.hand[base + card]:  # its bound copy may have been buried
-            c.bound &= ~bit(card - (N_FOLK - N_TRIBE))
-
-
 # --- looking ----------------------------------------------------------------------------------
-
-
-def is_bound(s: Winter, card: int) -> bool:
-    """EW-R83 Is one copy in hand bound, having been taken by the top of Initiation this turn?"""
-    return N_FOLK - N_TRIBE <= card < N_FOLK and s.bound >> (card - (N_FOLK - N_TRIBE)) & 1 == 1
 
 
 def czech(s: Winter) -> bool:
@@ -425,11 +391,6 @@ def buried_cards(s: Winter, seat: int) -> int:
 def is_nomad(s: Winter, seat: int) -> bool:
     """EWS-1.2 The party that nobody plays."""
     return seat >= s.seats
-
-
-def animals_left(s: Winter) -> int:
-    """How many cards the animal deck has."""
-    return total(s.animal_deck)
 
 
 def room(s: Winter) -> int:

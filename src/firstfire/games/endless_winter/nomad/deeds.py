@@ -12,7 +12,7 @@ from firstfire.core.events import tell
 from firstfire.core.flow import Step, Todo
 from firstfire.core.state import more
 from firstfire.games.endless_winter import symbols as sym
-from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, reveal_animals
+from firstfire.games.endless_winter.animals import CAUGHT_ANIMAL, animals_left, reveal_animals
 from firstfire.games.endless_winter.gains import NOMAD_SYMBOL
 from firstfire.games.endless_winter.hexes import N_TILES
 from firstfire.games.endless_winter.megaliths import (
@@ -42,7 +42,7 @@ from firstfire.games.endless_winter.pieces import (
     NONE,
     POOL,
 )
-from firstfire.games.endless_winter.state import Winter, animals_left, food_limit
+from firstfire.games.endless_winter.state import Winter, food_limit
 from firstfire.games.endless_winter.stones import (
     can_pay_slot,
     next_slot,
