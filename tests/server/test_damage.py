@@ -18,7 +18,7 @@ import pytest
 import firstfire
 from firstfire import library
 from firstfire.core import Rng, parse_record
-from firstfire.server.live.bots import seat_task
+from firstfire.server.live.tasks import seat_task
 from firstfire.server.store.bodies import pack, unpack
 from tests.server.harness import FAST, Person, Running, running
 from tests.server.make_database import play

@@ -17,6 +17,8 @@ from contextlib import contextmanager
 TICK = 0.1  # seconds between two looks at the clock
 LATE = 0.3  # seconds by which the event loop may be late, …
 MANY = 32  # … if so many requests are the reason, and not another program
+PROMPT = 1.0  # seconds in which all who wait for an entry should have been told
+SMOOTH = 64  # entries over which the time for one is averaged
 SPREAD = 2.0  # seconds over which those who are refused come back
 ALWAYS = ("/api/health", "/api/metrics")  # answered at any time
 
@@ -29,6 +31,7 @@ class Pressure:
         self.late = 0.0
         self.due = math.inf  # when the event loop should come round again
         self.requests = 0  # being answered, and sockets being opened
+        self.pace = 0.0  # seconds for which the event loop is busy with telling an entry
         self.writes = 0  # entries that the store is writing, at most one of each table
 
     async def watch(self) -> None:
@@ -63,11 +66,23 @@ class Pressure:
         finally:
             self.writes -= 1
 
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Everybody at a table is told of an entry, which is most of the work for it."""
+        began = time.perf_counter()
+        yield
+        self.pace += (time.perf_counter() - began - self.pace) / SMOOTH
+
+    @property
+    def most_now(self) -> int:
+        """How many entries at once: on a machine that is slow just now fewer are told in time."""
+        return min(self.most, max(MANY, int(PROMPT / max(self.pace, 1e-6))))
+
     @property
     def too_much(self) -> bool:
         if not self.most:
             return False
-        if self.writes >= self.most:
+        if self.writes >= self.most_now:
             return True
         # Hundreds may come while the loop goes round once: so it is also seen in the middle of it.
         return self.requests >= MANY and max(self.late, time.monotonic() - self.due) > LATE

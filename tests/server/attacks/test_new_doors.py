@@ -17,7 +17,7 @@ from firstfire.server.api.limits import RequestLimits
 from firstfire.server.archive.again import PastEntries
 from firstfire.server.errors import Problem
 from firstfire.server.metrics import Metrics
-from firstfire.server.pressure import LATE, MANY, Pressure
+from firstfire.server.pressure import LATE, MANY, PROMPT, Pressure
 from firstfire.server.serve import allow_many_files
 from firstfire.server.settings import Settings
 from firstfire.server.store.base import DAMAGED, EntryRow
@@ -94,6 +94,22 @@ def test_hundreds_who_come_at_once_are_refused_in_time() -> None:
     assert not pressure.too_much
     pressure.due = time.monotonic() - 2 * LATE
     assert pressure.too_much
+
+
+def test_a_slow_machine_takes_on_what_it_can_tell_in_time() -> None:
+    """Two hundred at once were told after six seconds where each took thirty milliseconds."""
+    pressure = Pressure(200)
+    with pressure.telling():
+        time.sleep(0.001)
+    assert 0 < pressure.pace < 1
+
+    def refuses(pace: float, writes: int) -> bool:
+        pressure.pace, pressure.writes = pace, writes
+        return pressure.too_much
+
+    assert [refuses(0.0, n) for n in (199, 200)] == [False, True]
+    assert [refuses(PROMPT / 50, n) for n in (49, 51)] == [False, True]
+    assert [refuses(10 * PROMPT, n) for n in (MANY - 1, MANY)] == [False, True]
 
 
 # --- what is read from a disk is read beside the loop -------------------------------------------

@@ -199,7 +199,8 @@ class Hub:
         live.keep(entry, draft.table or live.table, draft.scenes)
         if changes is not None and changes.ungranted:
             await self.close_revoked_listeners(room)
-        room.broadcast_entry(entry)
+        with self.pressure.telling():
+            room.broadcast_entry(entry)
         self.bots.wake(room)
         return entry
 
