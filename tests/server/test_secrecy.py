@@ -19,10 +19,10 @@ from firstfire.core import OVER, SPECTATOR, Game, IllegalMove, Rng, State, Table
 from firstfire.core.conformance import playing
 from firstfire.core.events import Event
 from firstfire.server.errors import Problem
-from firstfire.server.live.tasks import seat_task
 from firstfire.server.live.events import stored_event
 from firstfire.server.live.room import Room
 from firstfire.server.live.table import LiveTable
+from firstfire.server.live.tasks import seat_task
 from firstfire.server.live.undo import UndoTrail
 from firstfire.server.present import preview as previews
 from firstfire.server.present.presenter import present_entry, present_refusal, snapshot, table_texts
