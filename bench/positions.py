@@ -1,7 +1,7 @@
 """Positions with a deep search as reference: what does a bot lose with a decision, on average?
 
     bench/run positions [GAME ...] [--bots easy medium hard:0.1] [--json]
-    bench/run positions --make GAME [--iterations 3000]
+    bench/run positions --make GAME [--iterations 1000]
 
 The positions of a game lie in `bench/positions/GAME.jsonl.gz`, 200 of them, from games of bots
 with different styles. Each has the mean utility (0 to 1, mostly the chance to win) of its moves
@@ -118,7 +118,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--bots", nargs="+", default=["easy", "medium", "hard:0.1"])
     parser.add_argument("--make", choices=list(TABLES))
-    parser.add_argument("--iterations", type=int, default=3000)
+    parser.add_argument("--iterations", type=int, default=1000)
     parser.add_argument("--json", action="store_true")
     wish = parser.parse_args()
     if wish.make:
