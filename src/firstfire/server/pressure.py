@@ -67,7 +67,7 @@ class Pressure:
             self.writes -= 1
 
     @contextmanager
-    def telling(self) -> Iterator[None]:
+    def presenting(self) -> Iterator[None]:
         """Everybody at a table is told of an entry, which is most of the work for it."""
         began = time.perf_counter()
         yield

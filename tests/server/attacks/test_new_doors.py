@@ -99,7 +99,7 @@ def test_hundreds_who_come_at_once_are_refused_in_time() -> None:
 def test_a_slow_machine_takes_on_what_it_can_tell_in_time() -> None:
     """Two hundred at once were told after six seconds where each took thirty milliseconds."""
     pressure = Pressure(200)
-    with pressure.telling():
+    with pressure.presenting():
         time.sleep(0.001)
     assert 0 < pressure.pace < 1
 

@@ -199,7 +199,7 @@ class Hub:
         live.keep(entry, draft.table or live.table, draft.scenes)
         if changes is not None and changes.ungranted:
             await self.close_revoked_listeners(room)
-        with self.pressure.telling():
+        with self.pressure.presenting():
             room.broadcast_entry(entry)
         self.bots.wake(room)
         return entry
