@@ -255,6 +255,16 @@ describe('drafts', () => {
     expect(one.played).toEqual([['place 12', 'place 2']]);
   });
 
+  it('names hunters that only the draft brings by how many they are', async () => {
+    const one = start('two');
+    await one.click('place 12');
+    expect(groups(stateOf(one.table.view), previewState(one.table), '12')).toContainEqual(
+      expect.objectContaining({ seat: one.table.me, stay: 0, gone: 0, come: 1 }),
+    );
+    expect(seen(one)).toMatch(/aria-label="A hunter of Tribe\d, region 12/);
+    expect(seen(one)).not.toContain('0 hunters');
+  });
+
   it('sends what is there when that is enough', async () => {
     const one = start('two');
     expect(canClose(one.table)).toBe(true);
