@@ -1,35 +1,41 @@
-// What others did while I was away: for those who come back after a long time.
+// What happened while I was away: for those who come back after a long time.
 import type { Entry, Scene } from '../board/contract';
-import { undone } from '../table/log';
+import { rowsOf, toldEntries, undone, type LogRow } from '../table/log';
 
 const LONG = 120_000; // ms: whoever was away for less remembers
 
-/** A line for each thing that others did after an entry. */
+/** A line for each thing that happened after an entry, but for what I did myself. */
 export function missedSince(entries: readonly Entry[], since: number, me: number): Scene[] {
-  return othersAfter(entries, since, me).flatMap(({ seat, lines }) =>
-    lines
-      .slice(0, 1)
-      .map((caption) => ({ kind: 'moves', seat: seat ?? -1, caption, targets: [], minimum: 0 })),
+  return rowsAfter(entries, since, me).flatMap(({ seat, lines }) =>
+    lines.map((caption) => ({ kind: 'moves', seat, caption, targets: [], minimum: 0 })),
   );
 }
 
-/** The same since my last turn, if that began long ago. */
+/** The same since my last turn, with what the end of that set off, if it is long ago. */
 export function whileAway(
   entries: readonly Entry[],
   since: number,
   me: number,
   now: number,
 ): Scene[] {
-  const [first] = othersAfter(entries, since, me);
-  if (!first || now - Date.parse(first.at) < LONG) return [];
-  return missedSince(entries, since, me);
+  const [first] = rowsAfter(entries, since - 1, me);
+  if (!first || now - Date.parse(first.entry.at) < LONG) return [];
+  return missedSince(entries, since - 1, me);
 }
 
-/** What others did, without what was taken back; nothing for those who only look on. */
-function othersAfter(entries: readonly Entry[], since: number, me: number): Entry[] {
+/**
+ * What the log tells after an entry, without headings, my own deeds and what was taken back; nothing
+ * for those who only look on.
+ */
+function rowsAfter(entries: readonly Entry[], since: number, me: number): LogRow[] {
   if (me < 0) return [];
   const gone = undone(entries);
-  return entries.filter(
-    (one) => one.kind === 'moves' && one.seq > since && one.seat !== me && !gone.has(one.seq),
-  );
+  return toldEntries(entries)
+    .filter((one) => one.kind === 'moves' && one.seq > since && !gone.has(one.seq))
+    .flatMap(rowsOf)
+    .filter((row) => !row.heading && !isMyDeed(row, me));
 }
+
+/** An entry of mine begins with what I did; what follows was set off by it. */
+const isMyDeed = ({ entry, part, seat }: LogRow, me: number): boolean =>
+  part === 0 && seat === me && entry.seat === me;
