@@ -23,6 +23,7 @@ export class Again {
   constructor(
     private readonly table: Told,
     private readonly player: ScenePlayer,
+    private readonly toBoard: () => void, // where it is seen
   ) {}
 
   get busy(): boolean {
@@ -50,7 +51,8 @@ export class Again {
       const found = await Promise.all(seqs.slice(-MOST).map((seq) => table.api.frames(seat, seq)));
       if (!player.caughtUp) return; // something new is on show
       left = { snapshot: player.snapshot, entries: table.timeline.entries };
-      player.beginRecord();
+      this.toBoard();
+      player.beginRecord(true);
       await player.play(found.flatMap((one) => this.framesOf(one)));
     } catch {
       // what cannot be had is not shown; the log still tells it

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Entry, GameClient, Snapshot, TableModel, View } from '../board/contract';
 import type { EntryFrames } from '../generated/wire';
+import type { PaceName } from '../preferences/settings.svelte';
 import { still } from '../table/timeline.svelte';
 import { TestClock } from '../transport/test-clock';
 import { Again } from './again.svelte';
@@ -28,14 +29,16 @@ let clock: TestClock;
 let player: ScenePlayer;
 let shown: number[];
 let fails: boolean;
+let pace: PaceName;
+let turned: number; // to the board
 let again: Again;
 let timeline: { snapshot: Snapshot; entries: Entry[] };
 beforeEach(() => {
   clock = new TestClock();
-  [shown, fails] = [[], false];
+  [shown, fails, pace, turned] = [[], false, 'normal', 0];
   const client = { events: {} } as unknown as GameClient;
-  const pace = { name: () => 'normal' as const, reducedMotion: () => false, hidden: () => false };
-  player = new ScenePlayer(client, still(live), entries, clock, pace);
+  const wishes = { name: () => pace, reducedMotion: () => false, hidden: () => false };
+  player = new ScenePlayer(client, still(live), entries, clock, wishes);
   player.table = {} as TableModel;
   player.subscribe({ after: ({ snapshot }) => void shown.push(Number(snapshot.view.state['n'])) });
   const frames = async (_seat: number, seq: number): Promise<EntryFrames> => {
@@ -51,7 +54,8 @@ beforeEach(() => {
     };
   };
   timeline = { snapshot: live, entries };
-  again = new Again({ api: { frames }, timeline, viewpoint: { seat: 0 }, since: 1 }, player);
+  const table = { api: { frames }, timeline, viewpoint: { seat: 0 }, since: 1 };
+  again = new Again(table, player, () => turned++);
 });
 
 describe('again', () => {
@@ -63,6 +67,35 @@ describe('again', () => {
     await clock.advance(9000);
     expect(shown).toEqual([21, 22, 31, 32, 500]);
     expect([player.caughtUp, again.busy]).toEqual([true, false]);
+  });
+  it.each([2, 1])(
+    'is seen where all comes at once too, without movement: entry %i',
+    async (seq) => {
+      pace = 'once';
+      void again.show([seq]);
+      await clock.advance(100);
+      expect([shown, player.scene?.caption, player.movement]).toEqual([
+        [seq * 10 + 1],
+        `${seq}a`,
+        0,
+      ]);
+      await clock.advance(400);
+      expect([shown, player.scene?.caption]).toEqual([[seq * 10 + 1, seq * 10 + 2], `${seq}b`]);
+      await clock.advance(2000);
+      expect([shown.at(-1), player.caughtUp, player.missed.scenes]).toEqual([500, true, []]);
+      const [fresh, after] = [entry(6, 2), { seq: 6, seat: 0, view: view(600) } as Snapshot];
+      player.enqueue([{ snapshot: after, before: null, events: fresh.events, entries: [fresh] }]);
+      expect([shown.at(-1), player.caughtUp]).toEqual([600, true]); // the live table does not wait
+    },
+  );
+  it('turns to the board, unless nothing can be shown', async () => {
+    fails = true;
+    await again.show([2]);
+    expect(turned).toBe(0);
+    fails = false;
+    void again.show([2]);
+    await clock.advance(100);
+    expect(turned).toBe(1);
   });
   it('can be skipped, and leads back to the live table', async () => {
     void again.show([2, 3]);

@@ -20,7 +20,7 @@ const SKIMMED = 0.55; // of that time is left where much waits
 const readingTime = (sentence: string): number =>
   Math.min(LONGEST, GLANCE + LETTER * inWords(sentence).length);
 
-const FACTOR: Record<PaceName, number> = { step: 1, slow: 1.7, normal: 1, fast: 0.5, once: 0 };
+const FACTOR: Record<PaceName, number> = { step: 1, slow: 1.7, normal: 1, fast: 0.5, once: 1 };
 
 /** What the device and its owner wish; read again for every frame. */
 export interface Pace {
@@ -36,6 +36,14 @@ export interface Timing {
   movement: number; // factor of everything that moves; 0: nothing does
 }
 
+/** What it depends on besides the scene. */
+interface Showing {
+  waiting: number; // frames behind it
+  mine: boolean; // I have just done it myself
+  speed: number; // of a record
+  asked: boolean; // somebody wants to see it again
+}
+
 export const NOT_SHOWN: Timing = { time: 0, beats: [], movement: 0 };
 
 /** Where nothing is shown one after the other, a summary tells what happened. */
@@ -43,18 +51,19 @@ export const atOnce = (pace: Pace): boolean => pace.name() === 'once' || pace.hi
 
 /**
  * Hurrying shortens movement, pauses and reading, never the minimum. What I did myself holds nobody
- * up, unless the game makes a scene of it.
+ * up, unless the game makes a scene of it. What somebody has asked to see is shown at every pace: where
+ * all comes at once, at normal times, without movement.
  */
 export function timing(
   scene: Scene | null,
   pace: Pace,
-  { waiting, mine, speed = 1 }: { waiting: number; mine: boolean; speed?: number },
+  { waiting, mine, speed, asked }: Showing,
 ): Timing {
-  if (!scene || atOnce(pace)) return NOT_SHOWN;
   const name = pace.name();
+  if (!scene || pace.hidden() || (name === 'once' && !asked)) return NOT_SHOWN;
   const factor = FACTOR[name] / speed;
   const hurry = Math.max(QUICKEST, Math.min(1, PATIENCE / Math.max(1, waiting)));
-  const movement = pace.reducedMotion() ? 0 : factor * hurry;
+  const movement = pace.reducedMotion() || name === 'once' ? 0 : factor * hurry;
   const plain = scene.minimum <= PLAIN;
   if (plain && mine) return { time: 0, beats: [], movement };
   const beats: number[] = [];

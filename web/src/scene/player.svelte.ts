@@ -25,6 +25,7 @@ export class ScenePlayer {
   #now = $state.raw<Frame>()!;
   #source = $state<Source>('live');
   #waiting = $state.raw<readonly Frame[]>([]);
+  #asked = false; // somebody wants to see the record again, whatever the pace
   #movement = 0;
   #settled: Frame | null = null; // what the board has not shown yet of the frame on show
   #listeners = new Set<FrameListener>();
@@ -147,9 +148,13 @@ export class ScenePlayer {
 
   // --- frames of a record ------------------------------------------------------------------------
 
-  /** From now on the frames come from a record, until `endRecord`. */
-  beginRecord(): void {
+  /**
+   * From now on the frames come from a record, until `endRecord`; those that somebody has asked to see
+   * again are shown at every pace.
+   */
+  beginRecord(asked = false): void {
     this.stop();
+    this.#asked = asked;
     this.#source = 'record';
     this.meanwhile = [];
   }
@@ -176,6 +181,7 @@ export class ScenePlayer {
   /** Back to the live table: to a frame of it, and then to what happened since. */
   endRecord(frame: Frame, entries: readonly Entry[], since: readonly Frame[] = []): void {
     this.#source = 'live';
+    this.#asked = false;
     this.speed = 1;
     this.replace(frame, entries, since);
   }
@@ -223,7 +229,10 @@ export class ScenePlayer {
     const mine = scene?.seat === snapshot.seat;
     if (scene && atOnce(this.pace) && this.#source === 'live' && !(mine && isPlain(scene)))
       this.missed.add(scene);
-    return timing(scene, this.pace, { waiting: this.#waiting.length, mine, speed: this.speed });
+    const asked = this.#asked;
+    const { length: waiting } = this.#waiting;
+    const how = { waiting, mine: mine && !asked, speed: this.speed, asked };
+    return timing(scene, this.pace, how);
   }
 
   /** What came of a frame may be known now. */
