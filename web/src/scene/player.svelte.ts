@@ -148,10 +148,7 @@ export class ScenePlayer {
 
   // --- frames of a record ------------------------------------------------------------------------
 
-  /**
-   * From now on the frames come from a record, until `endRecord`; those that somebody has asked to see
-   * again are shown at every pace.
-   */
+  /** From now on the frames come from a record, until `endRecord`; if asked for, at every pace. */
   beginRecord(asked = false): void {
     this.stop();
     this.#asked = asked;
@@ -229,10 +226,8 @@ export class ScenePlayer {
     const mine = scene?.seat === snapshot.seat;
     if (scene && atOnce(this.pace) && this.#source === 'live' && !(mine && isPlain(scene)))
       this.missed.add(scene);
-    const asked = this.#asked;
-    const { length: waiting } = this.#waiting;
-    const how = { waiting, mine: mine && !asked, speed: this.speed, asked };
-    return timing(scene, this.pace, how);
+    const [asked, waiting] = [this.#asked, this.#waiting.length];
+    return timing(scene, this.pace, { waiting, mine: mine && !asked, speed: this.speed, asked });
   }
 
   /** What came of a frame may be known now. */
