@@ -1,8 +1,6 @@
 // How a target answers to pointer, finger and keys, whether it is drawn (Target) or set (Spot).
 import type { Offer, TableModel } from './contract';
-
-export const EXPLAIN_AFTER = 400; // ms of hovering
-export const LONG_PRESS = 500;
+import { Explaining } from './explaining';
 
 export interface TargetProps {
   table: TableModel;
@@ -19,9 +17,11 @@ export interface TargetProps {
 type Handlers = Record<string, (event: never) => void>;
 
 export class TargetBehaviour {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private answered = false; // clicked since the pointer came: it is not explained again
-  private pressed = false; // a long press has explained; the click that follows does nothing
+  private readonly explaining = new Explaining((at) => {
+    const { table, id } = this.props();
+    if (at) table.explain(id, at);
+    else table.explain(null);
+  });
 
   constructor(private props: () => TargetProps) {}
 
@@ -63,26 +63,9 @@ export class TargetBehaviour {
     table.select(id);
   }
 
-  private wait(ms: number, then: () => void): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(then, ms);
-  }
-
-  /**
-   * The pointer moves on the target: it is explained once it rests. What appears under a resting
-   * pointer is not being asked about, nor what has just been clicked.
-   */
-  private moves(event: PointerEvent): void {
-    const { table, id, told } = this.props();
-    if (event.pointerType === 'touch' || told || this.answered) return;
-    const element = event.currentTarget as Element;
-    this.wait(EXPLAIN_AFTER, () => table.explain(id, element));
-  }
-
   private leave(): void {
     const { table, id } = this.props();
-    clearTimeout(this.timer);
-    table.explain(null);
+    this.explaining.leaves();
     if (table.selected !== id) table.hover(null);
   }
 
@@ -104,38 +87,29 @@ export class TargetBehaviour {
 
   /** Handlers to spread on the element. */
   handlers(): Handlers {
+    const { explaining } = this;
     return {
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return;
-        this.answered = false;
+        explaining.enters(event);
         if (this.usable) this.props().table.hover(this.previewed);
       },
-      onpointermove: (event: PointerEvent) => this.moves(event),
+      onpointermove: (event: PointerEvent) => {
+        if (!this.props().told) explaining.moves(event);
+      },
       onpointerleave: (event: PointerEvent) => {
         if (event.pointerType !== 'touch') this.leave();
-        else clearTimeout(this.timer);
+        else explaining.cancel();
       },
-      onpointerdown: (event: PointerEvent) => {
-        this.pressed = false;
-        if (event.pointerType !== 'touch') return;
-        const element = event.currentTarget as Element;
-        this.wait(LONG_PRESS, () => {
-          this.pressed = true;
-          this.props().table.explain(this.props().id, element);
-        });
-      },
-      onpointerup: () => clearTimeout(this.timer),
-      onpointercancel: () => clearTimeout(this.timer),
+      onpointerdown: (event: PointerEvent) => explaining.presses(event),
+      onpointerup: () => explaining.cancel(),
+      onpointercancel: () => explaining.cancel(),
       onclick: (event: PointerEvent) => {
         event.stopPropagation();
-        clearTimeout(this.timer);
-        if (this.pressed) return;
-        this.answered = true;
-        this.props().table.explain(null);
-        this.act(event.pointerType !== 'touch');
+        if (!explaining.clicks()) this.act(event.pointerType !== 'touch');
       },
       oncontextmenu: (event: Event) => {
-        if (this.pressed) event.preventDefault();
+        if (explaining.pressed) event.preventDefault();
       },
       onfocus: () => {
         if (this.usable) this.props().table.hover(this.previewed);
