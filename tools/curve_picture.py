@@ -1,6 +1,6 @@
 """Draws how a policy learns: curves of examples/train_ppo.py as a picture for the documentation.
 
-    python tools/curve_picture.py OUT.svg "TITLE=runs/stone-age/curve.csv" "TITLE=…"
+    python tools/curve_picture.py OUT.svg "TITLE=runs/first/curve.csv" "TITLE=…"
 
 Each file becomes a panel: the share of games won against each bot over the minutes of training. The
 panels have a paper of their own, so that they can be read on light and on dark pages.

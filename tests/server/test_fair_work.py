@@ -135,6 +135,9 @@ def busy(folder: Path) -> Iterator[Running]:
         yield server
 
 
+REFUSED = {429, 503}  # too much of one visitor; too much for the server in this moment
+
+
 def ask_for_hints(server: Running, cookie: str, id: str, n: int) -> list[int]:
     """So many hints at once; the answers come when the server gives them."""
     found: list[int] = []
@@ -144,7 +147,7 @@ def ask_for_hints(server: Running, cookie: str, id: str, n: int) -> list[int]:
         try:
             answer = httpx.post(url, json={}, headers={"cookie": cookie}, timeout=60)
             found.append(answer.status_code)
-            if answer.status_code == 429:
+            if answer.status_code in REFUSED:
                 assert int(answer.headers["retry-after"]) >= 1
         except httpx.HTTPError:
             found.append(0)
@@ -162,16 +165,19 @@ def test_a_hostile_visitor_keeps_nobody_waiting(busy: Running) -> None:
     hints = [ask_for_hints(busy, mallory.cookie, id, 10) for id in seats]
     wait_for(lambda: busy.hub.pool.waiting > 20, 30)
     id = anna.make("stone-age", "me", "easy", confirm="never")[0]["id"]
-    times = []
+    times, answers = [], 0
     for _ in range(3):
         began = time.monotonic()
         seq = anna.play(id, anna.view(id)["decision"]["moves"][0]["text"])["seq"]
-        wait_for(lambda seq=seq: anna.view(id)["seq"] > seq, 20)
+        # It is her turn again, at once if the bot has placed all of its people.
+        wait_for(lambda: anna.view(id)["decision"]["moves"], 20)
         times.append(time.monotonic() - began)
+        answers += anna.view(id)["seq"] > seq
+    assert answers > 0
     assert max(times) < 2.0
     assert busy.hub.pool.waiting >= 10  # the visitor's own tasks wait
     wait_for(lambda: sum(map(len, hints)) > 150, 60)
-    assert {429} <= {status for found in hints for status in found} <= {200, 409, 429}
+    assert {429} <= {status for found in hints for status in found} <= {200, 409, *REFUSED}
     assert mallory.get(f"/tables/{tables[0]}").status_code == 200
     for one in (mallory, anna):
         one.close()
