@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from firstfire.i18n.marks import plain
-from tests.web.browser import Person, Server, do, finished, until
+from tests.web.browser import Person, Server, do, finished, near_the_end, until
 
 Make = Callable[..., Person]
 
@@ -283,6 +283,21 @@ def test_things_explain_themselves(person: Person) -> None:
     expect(person.page.locator("[role=tooltip]")).to_contain_text(re.compile(r"\w"))
     person.page.mouse.move(5, 5)
     person.page.locator("[role=tooltip]").wait_for(state="hidden")
+
+
+def test_things_in_the_log_explain_themselves(person: Person) -> None:
+    """Not what scrolls below a resting pointer, nor what has been clicked."""
+    near_the_end(person, "eiszeit/records/3-players-0.txt")
+    thing = person.page.locator("[data-region=log] .thing").last
+    tooltip = person.page.locator("[role=tooltip]")
+    thing.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    person.page.wait_for_timeout(600)
+    expect(tooltip).to_have_count(0)
+    thing.hover()
+    expect(tooltip).to_contain_text(re.compile(r"\w"))
+    person.page.mouse.down()
+    person.page.mouse.up()
+    expect(tooltip).to_have_count(0)
 
 
 def test_a_preview_shows_the_chances(person: Person) -> None:
