@@ -105,7 +105,7 @@ def test_easy_beats_random(game: str) -> None:
 def test_the_order_of_levels_holds() -> None:
     """A small fixed tournament; the goals for strength are measured with `firstfire arena`."""
     bots = ("medium", "easy", "random")
-    *_, standings = play_contest(Contest("eiszeit", bots, 6, 1, {}, None, None))
+    *_, standings = play_contest(Contest("eiszeit", bots, 18, 1, {}, None, None))
     scores = {row["bot"]: row["score"] for row in standings.as_dict()["standings"]}
     assert scores["medium"] > scores["easy"] > scores["random"]
 
