@@ -72,3 +72,19 @@ describe('Art', () => {
     expect(spoken).not.toContain('aria-hidden');
   });
 });
+
+describe('drawings', () => {
+  it('use nothing that no drawing defines', () => {
+    const files = import.meta.glob<string>(['../games/*/art/*.svg', '../ui/art/*.svg', './*.svg'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const all = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map((one) => one[1]!);
+    const defined = new Set(Object.values(files).flatMap((text) => all(text, /\bid="([^"]+)"/g)));
+    const used = Object.values(files).flatMap((text) => all(text, /(?:href="#|url\(#)([^")]+)/g));
+    expect(used.length).toBeGreaterThan(100);
+    expect([...new Set(used)].filter((id) => !defined.has(id))).toEqual([]);
+  });
+});
