@@ -37,8 +37,8 @@ beforeEach(() => {
   clock = new TestClock();
   [shown, fails, pace, turned] = [[], false, 'normal', 0];
   const client = { events: {} } as unknown as GameClient;
-  const wishes = { name: () => pace, reducedMotion: () => false, hidden: () => false };
-  player = new ScenePlayer(client, still(live), entries, clock, wishes);
+  const device = { name: () => pace, reducedMotion: () => false, hidden: () => false };
+  player = new ScenePlayer(client, still(live), entries, clock, device);
   player.table = {} as TableModel;
   player.subscribe({ after: ({ snapshot }) => void shown.push(Number(snapshot.view.state['n'])) });
   const frames = async (_seat: number, seq: number): Promise<EntryFrames> => {
