@@ -130,12 +130,13 @@ def test_who_has_too_many_tasks_waiting_is_told_when_to_come_back() -> None:
 
 @pytest.fixture
 def busy(folder: Path) -> Iterator[Running]:
-    """A server whose hints take their time, as they usually do."""
-    with running(folder, replace(FAST, hint_seconds=1.0, hint_iterations=0)) as server:
+    """A server whose hints take their time, as they usually do, and that takes on everything.
+
+    So it is the fair queue alone that protects others, without any help of shedding.
+    """
+    settings = replace(FAST, hint_seconds=1.0, hint_iterations=0, at_once=0)
+    with running(folder, settings) as server:
         yield server
-
-
-REFUSED = {429, 503}  # too much of one visitor; too much for the server in this moment
 
 
 def ask_for_hints(server: Running, cookie: str, id: str, n: int) -> list[int]:
@@ -147,7 +148,7 @@ def ask_for_hints(server: Running, cookie: str, id: str, n: int) -> list[int]:
         try:
             answer = httpx.post(url, json={}, headers={"cookie": cookie}, timeout=60)
             found.append(answer.status_code)
-            if answer.status_code in REFUSED:
+            if answer.status_code == 429:
                 assert int(answer.headers["retry-after"]) >= 1
         except httpx.HTTPError:
             found.append(0)
@@ -165,19 +166,20 @@ def test_a_hostile_visitor_keeps_nobody_waiting(busy: Running) -> None:
     hints = [ask_for_hints(busy, mallory.cookie, id, 10) for id in seats]
     wait_for(lambda: busy.hub.pool.waiting > 20, 30)
     id = anna.make("stone-age", "me", "easy", confirm="never")[0]["id"]
-    times, answers = [], 0
-    for _ in range(3):
+    times: list[float] = []
+    for _ in range(40):  # the bot has nothing to answer once it has placed all of its people
         began = time.monotonic()
         seq = anna.play(id, anna.view(id)["decision"]["moves"][0]["text"])["seq"]
-        # It is her turn again, at once if the bot has placed all of its people.
         wait_for(lambda: anna.view(id)["decision"]["moves"], 20)
-        times.append(time.monotonic() - began)
-        answers += anna.view(id)["seq"] > seq
-    assert answers > 0
+        if anna.view(id)["seq"] > seq:
+            times.append(time.monotonic() - began)
+        if len(times) == 3:
+            break
+    assert len(times) == 3
     assert max(times) < 2.0
     assert busy.hub.pool.waiting >= 10  # the visitor's own tasks wait
     wait_for(lambda: sum(map(len, hints)) > 150, 60)
-    assert {429} <= {status for found in hints for status in found} <= {200, 409, *REFUSED}
+    assert {429} <= {status for found in hints for status in found} <= {200, 409, 429}
     assert mallory.get(f"/tables/{tables[0]}").status_code == 200
     for one in (mallory, anna):
         one.close()
